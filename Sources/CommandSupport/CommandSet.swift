@@ -45,8 +45,8 @@ package struct CommandSet: Sendable {
     }
   )
 
-  /// Returns the name of a subcommand in quotes. If the subcommand `other` belongs to a different
-  /// program, the name of the program precedes that of the subcommand.
+  /// Returns the name of a subcommand in quotes. If the subcommand `other` belongs to a different program, the name of
+  /// the program precedes that of the subcommand.
   static func reference(to name: String, from other: String) -> String {
     if ofTool[name] != nil, ofTool[other] == nil { return "'korniszon \(name)'" }
     if ofRunner[name] != nil, ofTool[other] != nil { return "'acceptance \(name)'" }
@@ -61,9 +61,9 @@ package struct CommandSet: Sendable {
     subcommands.contains { option.applies(to: $0.name) }
   }
 
-  /// Runs the subcommand that the first argument names, or the default subcommand, and returns its
-  /// exit code. A first argument that names another program's subcommand, or resembles a subcommand
-  /// and isn't an existing path, is a usage error.
+  /// Runs the subcommand that the first argument names, or the default subcommand, and returns its exit code. A first
+  /// argument that names another program's subcommand, or resembles a subcommand and isn't an existing path, is a usage
+  /// error.
   @MainActor
   package func run(
     program path: String,

@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// A namespace for the main function of a program.
 package enum ProcessMain {
-  /// Runs a command with the arguments of the process, and exits with the command's exit code. The
-  /// first argument is the path of the program.
+  /// Runs a command with the arguments of the process, and exits with the command's exit code. The first argument is
+  /// the path of the program.
   @MainActor
   package static func run(
     _ command: @MainActor ([String], [String: String], Streams) async -> ExitCode
@@ -27,8 +27,7 @@ package enum ProcessMain {
     System.exitProcess(status, within: 10)
   }
 
-  /// Exits if the open-file limit of the process is too low for any run. With so few descriptors,
-  /// Dispatch would trap.
+  /// Exits if the open-file limit of the process is too low for any run. With so few descriptors, Dispatch would trap.
   private static func requireOpenFiles() {
     let (minimum, limit) = (32, System.openFileLimit)
     guard limit < minimum else { return }

@@ -61,8 +61,8 @@ package struct Invocation: Sendable {
   package let program: RunningProgram
   /// The subcommand that the command line names, or `nil` if it doesn't name one.
   let namedCommand: (any Subcommand)?
-  /// The name of the subcommand to run: the one that the command line names or the default one;
-  /// empty if there is neither.
+  /// The name of the subcommand to run: the one that the command line names or the default one; empty if there is
+  /// neither.
   package let command: String
   /// The arguments after the name of the subcommand.
   package let arguments: [String]

@@ -1,7 +1,7 @@
 package import Gherkin
 
-/// A warning about an element of a feature file that has no effect, although the author probably
-/// expected one. Warnings don't fail a run.
+/// A warning about an element of a feature file that has no effect, although the author probably expected one. Warnings
+/// don't fail a run.
 package struct FeatureWarning: Sendable, Hashable {
   /// A reason that an element has no effect.
   package enum Reason: Sendable, Hashable {

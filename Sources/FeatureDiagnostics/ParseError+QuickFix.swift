@@ -36,9 +36,9 @@ extension ParseError {
 
   /// Returns the quick fix for the error's line, or `nil` if none is likely.
   ///
-  /// The line may be a step or a keyword line whose keyword is mistyped, follows a marker, or is in
-  /// another language. It may also be a step without a keyword or a line with the wrong
-  /// punctuation. The quick fix translates a keyword in another language to the file's language.
+  /// The line may be a step or a keyword line whose keyword is mistyped, follows a marker, or is in another language.
+  /// It may also be a step without a keyword or a line with the wrong punctuation. The quick fix translates a keyword
+  /// in another language to the file's language.
   package func quickFix(
     in lines: [Substring],
     _ keywords: KeywordLikeness,
@@ -51,7 +51,7 @@ extension ParseError {
     // The parser doesn't skip invisible characters, so the written text may begin with some.
     let written = Substring(lines[location.line - 1].unicodeScalars.dropFirst(column - 1)).trimmedEnd
     let text = written.withoutInvisibleStart ?? written
-    if let quickFix = quickFixOfSigns(written, expected, in: lines, keywords) { return quickFix }
+    if let quickFix = quickFixOfPunctuation(written, expected, in: lines, keywords) { return quickFix }
     // Without its tags, the line would be another one.
     if text.first == "@" { return nil }
     let isStep = expected.contains(.stepLine)
@@ -176,8 +176,8 @@ extension ParseError {
 }
 
 extension ParseErrors {
-  /// Returns advice on an error in a file. The advice includes the line that the author probably
-  /// meant, if such a line is likely and allowed at the error's location.
+  /// Returns advice on an error in a file. The advice includes the line that the author probably meant, if such a line
+  /// is likely and allowed at the error's location.
   package func explanation(
     of error: ParseError,
     in source: Source,
@@ -190,8 +190,8 @@ extension ParseErrors {
     return explanation(of: error, quickFix, words)
   }
 
-  /// Returns advice on an error. The advice includes the given suggestion if the suggested line is
-  /// allowed at the error's location.
+  /// Returns advice on an error. The advice includes the given suggestion if the suggested line is allowed at the
+  /// error's location.
   package func explanation(
     of error: ParseError,
     suggesting suggestion: String?,
@@ -209,8 +209,8 @@ extension ParseErrors {
     return data.text(words) + (allowed?.hint(words) ?? "")
   }
 
-  /// Returns advice on an error, with its quick fix. The quick fix is `nil` if there is none or if
-  /// the corrected line isn't allowed at the error's location.
+  /// Returns advice on an error, with its quick fix. The quick fix is `nil` if there is none or if the corrected line
+  /// isn't allowed at the error's location.
   package func advice(
     on error: ParseError,
     _ quickFix: ParseError.QuickFix?

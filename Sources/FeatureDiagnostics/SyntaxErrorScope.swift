@@ -2,9 +2,9 @@ package import Gherkin
 
 /// The lines of a file whose meaning may depend on lines with syntax errors.
 ///
-/// A line with an error may be meant as the keyword line, a step, or a table row of the element
-/// that contains the line. An element is a scenario, a background, or the description of a feature
-/// or rule. Other elements don't depend on the line.
+/// A line with an error may be meant as the keyword line, a step, or a table row of the element that contains the line.
+/// An element is a scenario, a background, or the description of a feature or rule. Other elements don't depend on the
+/// line.
 package struct SyntaxErrorScope {
   /// For each error, the lines of the element that contains the error, and the line of the error.
   private var elements: [(lines: Range<Int>, firstError: Int)] = []

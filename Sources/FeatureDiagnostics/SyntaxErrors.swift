@@ -152,9 +152,8 @@ extension SyntaxErrors {
 }
 
 extension ParseErrors {
-  /// Returns the code of the likeliest language, other than that of the parser, in which the first
-  /// line with an error is the keyword line of a feature. Returns `nil` if there is no such
-  /// language.
+  /// Returns the code of the likeliest language, other than that of the parser, in which the first line with an error
+  /// is the keyword line of a feature. Returns `nil` if there is no such language.
   fileprivate func foreignLanguage(_ lines: [Substring]) -> String? {
     guard let line = errors.first?.location.line, lines.indices.contains(line - 1) else { return nil }
     let possible = Dialect.others(besides: language, withFeatureLine: lines[line - 1].trimmedPart)
@@ -186,8 +185,7 @@ extension ParseError {
 }
 
 extension ParseErrors {
-  /// The errors, without the one at the end of the file if the parser accepted no line after the
-  /// previous error.
+  /// The errors, without the one at the end of the file if the parser accepted no line after the previous error.
   fileprivate var errorsWithoutRepeatedEnd: ArraySlice<ParseError> {
     guard case .unexpectedEndOfFile(let atEnd)? = errors.last?.kind,
       case .unexpectedToken(let expected, _)? = errors.dropLast().last?.kind, expected == atEnd
@@ -197,8 +195,8 @@ extension ParseErrors {
 }
 
 extension ParseError {
-  /// Returns the edit that turns a second feature's keyword line, which may be mistyped, into that
-  /// of a rule, so that the lines below it are parsed. Returns `nil` for any other line.
+  /// Returns the edit that turns a second feature's keyword line, which may be mistyped, into that of a rule, so that
+  /// the lines below it are parsed. Returns `nil` for any other line.
   fileprivate func ruleInsteadOfFeature(_ dialect: Dialect, _ quickFix: QuickFix?) -> TextEdit? {
     guard case .unexpectedToken(let expected, let text) = kind, !expected.contains(.featureLine),
       let column = location.column, let rule = dialect.rule.last
@@ -209,8 +207,8 @@ extension ParseError {
     return TextEdit(line: location.line, columns: columns, newText: rule + line.dropFirst(keyword.count))
   }
 
-  /// Returns the edit that turns a line into the keyword line of a scenario if the line isn't a
-  /// step, is above a step, and is below a blank line or tags. Returns `nil` for any other line.
+  /// Returns the edit that turns a line into the keyword line of a scenario if the line isn't a step, is above a step,
+  /// and is below a blank line or tags. Returns `nil` for any other line.
   fileprivate func likelyKeywordLine(in lines: [Substring], _ keywords: KeywordLikeness) -> TextEdit? {
     guard case .unexpectedToken(let expected, let text) = kind, let column = location.column,
       expected.contains(.scenarioLine) || expected.followsTag,
@@ -230,8 +228,8 @@ extension ParseError {
     if case .unexpectedToken(let expected, _) = kind { expected.followsTag } else { false }
   }
 
-  /// Returns the edit that removes a second doc string or the tags above a line that can't have
-  /// any, so that the lines below are parsed. Returns `nil` if there is nothing to remove.
+  /// Returns the edit that removes a second doc string or the tags above a line that can't have any, so that the lines
+  /// below are parsed. Returns `nil` if there is nothing to remove.
   fileprivate func removal(in lines: [Substring]) -> TextEdit? {
     guard case .unexpectedToken(let expected, let text) = kind else { return nil }
     if expected.contains(.stepLine) {

@@ -100,8 +100,8 @@ struct EditorProject: Sendable {
 
   /// Counts the uses of definitions in the files that have changed since the last count.
   ///
-  /// - Parameter uri: The URI of a file that the user is editing. The method counts the uses in
-  ///   that file only if they haven't been counted before.
+  /// - Parameter uri: The URI of a file that the user is editing. The method counts the uses in that file only if they
+  ///   haven't been counted before.
   mutating func countUses(besides uri: String? = nil) {
     let outdated = files.indices.filter { index in
       !files[index].areUsesCurrent && (files[index].uri != uri || files[index].uses == nil)

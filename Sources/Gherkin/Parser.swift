@@ -22,8 +22,8 @@ public struct Parser: Sendable {
 
   /// Parses a feature file, taking the IDs of its nodes from `ids`.
   ///
-  /// - Throws: The first errors in the file, up to 11, in the order in which the parser found them,
-  ///   or one error if the file is larger than 2 GB or the parser's language is unknown.
+  /// - Throws: The first errors in the file, up to 11, in the order in which the parser found them, or one error if the
+  ///   file is larger than 2 GB or the parser's language is unknown.
   public func parse(_ source: Source, ids: inout IDGenerator) throws(ParseErrors) -> GherkinDocument {
     switch source.mediaType {
     case .plain: try parse(source, as: GherkinMatcher.self, ids: &ids)
@@ -59,8 +59,8 @@ public struct Parser: Sendable {
 
   /// Returns the token of each line, then `EOF`, in the format of the official test data, one token per line.
   ///
-  /// - Throws: The first errors in the file, up to 11, in the order in which the parser found them,
-  ///   or one error if the file is larger than 2 GB or the parser's language is unknown.
+  /// - Throws: The first errors in the file, up to 11, in the order in which the parser found them, or one error if the
+  ///   file is larger than 2 GB or the parser's language is unknown.
   public func tokens(of source: Source) throws(ParseErrors) -> String {
     switch source.mediaType {
     case .plain: try tokens(of: source, as: GherkinMatcher.self)
@@ -143,8 +143,8 @@ public struct Parser: Sendable {
 }
 
 extension ParseErrors {
-  /// Whether any error is caused by tags above a line that can't have tags. Such tags cause errors
-  /// in all lines up to the next rule.
+  /// Whether any error is caused by tags above a line that can't have tags. Such tags cause errors in all lines up to
+  /// the next rule.
   fileprivate var concernsMisplacedTags: Bool {
     errors.contains { error in
       if case .unexpectedToken(let expected, _) = error.kind { expected.followsTag } else { false }

@@ -33,8 +33,8 @@ package struct TextPlace: Sendable, CustomStringConvertible {
 }
 
 extension JSONValue {
-  /// The value of the member with the given key, or `nil` if the member is missing or null, or if
-  /// this value isn't an object.
+  /// The value of the member with the given key, or `nil` if the member is missing or null, or if this value isn't an
+  /// object.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = content, let member = members.first(where: { $0.key == key }) else { return nil }
     if case .null = member.value.content { return nil }

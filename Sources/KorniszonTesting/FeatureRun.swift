@@ -16,8 +16,7 @@ final class FeatureRun {
   private let warnings: [String]
   /// The IDs of the scenarios that were run or left out.
   private var endedIds: Set<String> = []
-  /// Whether the end of the run records a failure for each selected scenario that was neither run
-  /// nor left out.
+  /// Whether the end of the run records a failure for each selected scenario that was neither run nor left out.
   private var isCompleteRequired = false
 
   init(_ source: FeatureSource, warnings: [String]) {
@@ -59,8 +58,7 @@ final class FeatureRun {
     observer.problems.first?.text ?? "the run has ended"
   }
 
-  /// Makes the end of the run record a failure for each selected scenario that was neither run nor
-  /// left out.
+  /// Makes the end of the run record a failure for each selected scenario that was neither run nor left out.
   func requireAllResults() { isCompleteRequired = true }
 
   private func leaveOutMissing() {

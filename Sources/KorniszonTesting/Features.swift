@@ -193,8 +193,7 @@ extension ScenarioFilter {
 }
 
 extension FrontEndReports {
-  /// Creates the reports in the comma-separated list of the environment variable
-  /// `KORNISZON_FORMAT`.
+  /// Creates the reports in the comma-separated list of the environment variable `KORNISZON_FORMAT`.
   fileprivate init(environment: [String: String]) throws {
     let variable = "KORNISZON_FORMAT"
     let formats = environment[variable, default: ""].split(separator: ",").map { format in

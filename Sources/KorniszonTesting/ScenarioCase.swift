@@ -64,13 +64,11 @@ public struct ScenarioCase: Sendable {
   /// The issue for an undefined step includes code to paste, and a pending step counts as a failure unless
   /// `RunOptions.strict` is `false`. Attachments of steps become attachments of the test.
   ///
-  /// A scenario that doesn't pass but doesn't fail the run either, for example because it is
-  /// skipped or fails in quarantine, cancels a test case that is only about this scenario. Any
-  /// other test case, such as a loop over ``Features``, continues. If the test case continues or
-  /// has arguments, a warning gives the reason.
+  /// A scenario that doesn't pass but doesn't fail the run either, for example because it is skipped or fails in
+  /// quarantine, cancels a test case that is only about this scenario. Any other test case, such as a loop over
+  /// ``Features``, continues. If the test case continues or has arguments, a warning gives the reason.
   ///
-  /// - Throws: An error that cancels the test case, either as described above or because the
-  ///   scenario isn't selected.
+  /// - Throws: An error that cancels the test case, either as described above or because the scenario isn't selected.
   public func run() async throws {
     defer {
       CaseResults.current?.add(self)
@@ -105,8 +103,8 @@ extension ScenarioCase {
     return copy
   }
 
-  /// A key that identifies the case among the arguments of a test. The key excludes the path of the
-  /// test bundle, which changes with each installation on a device.
+  /// A key that identifies the case among the arguments of a test. The key excludes the path of the test bundle, which
+  /// changes with each installation on a device.
   var key: String {
     let path = uri ?? ""
     let start = path.firstRange(of: ".xctest/")?.upperBound ?? path.startIndex

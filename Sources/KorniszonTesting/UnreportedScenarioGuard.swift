@@ -26,8 +26,8 @@ final class UnreportedScenarioGuard: Sendable {
   static let failure: Comment =
     "the test ended without a result for this scenario: write 'try await scenario.run()' in the test, not in a task"
 
-  /// Records that the case has begun, because Swift Testing has asked for a description of the
-  /// scenario. Descriptions outside of a test are ignored.
+  /// Records that the case has begun, because Swift Testing has asked for a description of the scenario. Descriptions
+  /// outside of a test are ignored.
   func describe() {
     guard Test.current != nil, FeatureRunTrait.scope == nil, let task = Self.currentTask else { return }
     state.withLock { if case .waiting = $0 { $0 = .begun(task: task) } }

@@ -87,6 +87,6 @@ extension ScenarioReporter {
 /// A function that receives the bytes of a report, in order.
 public typealias ReportSink = @Sendable ([UInt8]) throws -> Void
 
-/// A function that stores an attachment under a name based on the given one, and returns the path
-/// that the report links to.
+/// A function that stores an attachment under a name based on the given one, and returns the path that the report links
+/// to.
 public typealias AttachmentStore = @Sendable (_ name: String, _ bytes: [UInt8]) throws -> String

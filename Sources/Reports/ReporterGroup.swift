@@ -2,10 +2,9 @@ public import CucumberMessages
 
 /// A group of reporters that receive the same stream and share one model of the run.
 ///
-/// If scenarios weren't run because a before-all hook failed, an error stopped the run, or their
-/// file has a syntax error, the stream has no test cases for them. In this case, all reporters
-/// except those that read only messages (``EnvelopeReporter``) receive additional messages that
-/// skip these scenarios.
+/// If scenarios weren't run because a before-all hook failed, an error stopped the run, or their file has a syntax
+/// error, the stream has no test cases for them. In this case, all reporters except those that read only messages
+/// (``EnvelopeReporter``) receive additional messages that skip these scenarios.
 ///
 /// A reporter that throws an error receives no more messages, while the others continue. If a reporter traps, the
 /// others can't continue.

@@ -49,8 +49,8 @@ extension CompletedProgram {
     return "complete -c \(fishQuoted(name)) \(names)\(values) -d \(fishQuoted(option.option.help ?? ""))"
   }
 
-  /// Returns the `-n` argument that limits the suggestion to the subcommands on which the option
-  /// has an effect, or an empty string if the option has an effect on all subcommands.
+  /// Returns the `-n` argument that limits the suggestion to the subcommands on which the option has an effect, or an
+  /// empty string if the option has an effect on all subcommands.
   private func condition(of option: CompletedOption) -> String {
     let others = commandNames(without: option)
     if others.isEmpty { return "" }
@@ -61,8 +61,8 @@ extension CompletedProgram {
     return "-n '__fish_seen_subcommand_from \(names.joined(separator: " "))' "
   }
 
-  /// Returns a string in single quotes, with each `\` and `'` escaped. In fish, no other character
-  /// is special between single quotes.
+  /// Returns a string in single quotes, with each `\` and `'` escaped. In fish, no other character is special between
+  /// single quotes.
   private func fishQuoted(_ text: String) -> String {
     "'" + text.map { "\\'".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
   }

@@ -43,8 +43,8 @@ extension CompletedProgram {
       """
   }
 
-  /// Returns the line of the script that adds an option's specification if the option has an effect
-  /// on the subcommand being completed.
+  /// Returns the line of the script that adds an option's specification if the option has an effect on the subcommand
+  /// being completed.
   private func addition(of option: CompletedOption) -> String {
     let others = commandNames(without: option)
     let condition = others.isEmpty ? "" : "[[ $command == (\(others.joined(separator: "|"))) ]] || "

@@ -3,10 +3,9 @@ package import Reports
 
 /// An escaper for text that a CI system would execute as a command in a build log.
 ///
-/// GitHub Actions executes `##[` anywhere and `::` at the start of a line. Azure Pipelines executes
-/// `##[` and `##vso[`, and TeamCity executes `##teamcity[`. A backslash turns these commands into
-/// plain text. Step text, failure messages, and the output of steps may contain such commands,
-/// accidentally or intentionally.
+/// GitHub Actions executes `##[` anywhere and `::` at the start of a line. Azure Pipelines executes `##[` and `##vso[`,
+/// and TeamCity executes `##teamcity[`. A backslash turns these commands into plain text. Step text, failure messages,
+/// and the output of steps may contain such commands, accidentally or intentionally.
 package struct BuildLogEscaper: Sendable {
   /// Whether the CI system that reads the log executes commands in it.
   private let executesCommands: Bool

@@ -86,8 +86,8 @@ public struct Streams: Sendable {
     return code
   }
 
-  /// Returns streams that escape the commands of CI systems in problems and in human-readable text.
-  /// The environment determines whether a CI system would execute such commands.
+  /// Returns streams that escape the commands of CI systems in problems and in human-readable text. The environment
+  /// determines whether a CI system would execute such commands.
   package func escapingCommands(_ environment: [String: String]) -> Streams {
     var streams = self
     let commands = BuildLogEscaper(environment: environment)

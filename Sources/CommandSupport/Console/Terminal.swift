@@ -5,8 +5,8 @@ package enum Terminal {
   /// Returns the options for the output. On a terminal, they enable progress bars, colors, and, if the locale uses
   /// UTF-8, symbols.
   ///
-  /// The user or the environment can override colors (no-color.org, force-color.org). With
-  /// `TERM=dumb`, the output doesn't count as a terminal.
+  /// The user or the environment can override colors (no-color.org, force-color.org). With `TERM=dumb`, the output
+  /// doesn't count as a terminal.
   package static func options(
     of streams: Streams,
     colors: Bool?,
@@ -33,8 +33,8 @@ package enum Terminal {
     )
   }
 
-  /// Returns whether the encoding of the locale is UTF-8. The first of the variables `LC_ALL`,
-  /// `LC_CTYPE`, and `LANG` that isn't empty determines the locale (POSIX, 8.2).
+  /// Returns whether the encoding of the locale is UTF-8. The first of the variables `LC_ALL`, `LC_CTYPE`, and `LANG`
+  /// that isn't empty determines the locale (POSIX, 8.2).
   private static func isUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let name = locale?.lowercased() ?? ""

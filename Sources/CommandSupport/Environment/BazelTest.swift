@@ -61,8 +61,7 @@ package struct BazelTest {
     }
   }
 
-  /// Removes the file whose presence would mean that the program exited early, unless the file has
-  /// contents.
+  /// Removes the file whose presence would mean that the program exited early, unless the file has contents.
   package func end() throws(SystemError) {
     if let prematureExitFile, !Self.hasContent(prematureExitFile) { try System.remove(prematureExitFile) }
   }

@@ -53,12 +53,11 @@ package struct HistoryFile: OutputTarget {
     return history
   }
 
-  /// Adds a run to the file. If the run is already the last one in the file and its results have
-  /// changed, updates the recorded results instead.
+  /// Adds a run to the file. If the run is already the last one in the file and its results have changed, updates the
+  /// recorded results instead.
   ///
-  /// Does nothing if the run can't be recorded, or if the file already contains the run and no
-  /// update is needed. Other processes that use the file wait until it is written. An unfinished
-  /// record at the end of the file is removed.
+  /// Does nothing if the run can't be recorded, or if the file already contains the run and no update is needed. Other
+  /// processes that use the file wait until it is written. An unfinished record at the end of the file is removed.
   package func record(_ record: RunHistory.Record) throws {
     guard record.isRecordable else { return }
     if let folder = PathName.folder(of: path) {

@@ -86,8 +86,7 @@ extension Option {
     package let options: [Option]
   }
 
-  /// All options by section, in the order of the help. Where possible, options have the names that
-  /// cucumber-js uses.
+  /// All options by section, in the order of the help. Where possible, options have the names that cucumber-js uses.
   package static let groups: [Group] = [
     Group(title: "Selection", options: selection),
     Group(title: "Execution", options: execution),

@@ -3,8 +3,8 @@ import FeatureDiagnostics
 package import Korniszon
 
 extension Int {
-  /// Creates an integer from the value of an option, or throws an error unless the value is an
-  /// integer that is at least `minimum`.
+  /// Creates an integer from the value of an option, or throws an error unless the value is an integer that is at least
+  /// `minimum`.
   package init(option text: String, from minimum: Int) throws(UsageError) {
     guard let number = Int(text), number >= minimum else {
       throw UsageError("must be a whole number, \(minimum) or greater")

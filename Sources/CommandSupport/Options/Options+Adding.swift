@@ -40,9 +40,8 @@ extension Options {
     nameSettings = []
   }
 
-  /// Adds the report that a value of the `--format` option requests. On the command line, the value
-  /// can also be one of the subcommand's other formats. If there is a ``reportFolder``, relative
-  /// paths start from it.
+  /// Adds the report that a value of the `--format` option requests. On the command line, the value can also be one of
+  /// the subcommand's other formats. If there is a ``reportFolder``, relative paths start from it.
   package mutating func add(format text: String) throws(UsageError) {
     var types = reportTypes
     if layer == .commandLine, types.otherFormats.contains(text) { return otherFormats.append(text) }
@@ -68,8 +67,8 @@ extension Options {
     reports.append((format, layer))
   }
 
-  /// Sets whether to use colors. If `isOn` is `false`, instead restores the default, provided that
-  /// the current setting equals `colors`.
+  /// Sets whether to use colors. If `isOn` is `false`, instead restores the default, provided that the current setting
+  /// equals `colors`.
   package mutating func set(colors: Bool, _ isOn: Bool) {
     if isOn { hasColors = colors } else if hasColors == colors { hasColors = nil }
   }

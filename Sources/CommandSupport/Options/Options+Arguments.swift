@@ -91,8 +91,8 @@ extension Options {
 }
 
 extension UsageError {
-  /// Returns an error for an unknown option. The error suggests the most similar option or, if none
-  /// is similar, the help.
+  /// Returns an error for an unknown option. The error suggests the most similar option or, if none is similar, the
+  /// help.
   package static func unknownOption(_ written: String) -> UsageError {
     let known = Option.all.map { "--\($0.name)" }
     let hint = known.nearest(to: written).map { ": did you mean \($0)?" }

@@ -7,8 +7,8 @@ extension Options {
     optionArguments.filter { $0.option.applies(to: command) }.map(\.argument)
   }
 
-  /// Records a mistake for each command-line option that has no effect, either on the subcommand or
-  /// because of another option.
+  /// Records a mistake for each command-line option that has no effect, either on the subcommand or because of another
+  /// option.
   package mutating func checkEffects(on command: String) {
     for name in givenOptions.sorted() {
       guard let commands = Option.named(name)?.commands, !commands.contains(command) else { continue }

@@ -91,10 +91,9 @@ extension Options {
 
   /// Determines the shard from the command line, the CI system, or the configuration, in that order of precedence.
   ///
-  /// Scenarios that the paths on the command line name are divided only if the command line also
-  /// sets the shard. If such scenarios were always divided, a list of scenarios to rerun, which
-  /// belongs to a single shard, would be divided again, and a job could succeed without running any
-  /// of them.
+  /// Scenarios that the paths on the command line name are divided only if the command line also sets the shard. If
+  /// such scenarios were always divided, a list of scenarios to rerun, which belongs to a single shard, would be
+  /// divided again, and a job could succeed without running any of them.
   private mutating func findShard(_ ofCommandLine: ShardSetting?, _ environment: [String: String]) throws(UsageError) {
     if let index = ofCommandLine?.index {
       run.filter.shard = ofCommandLine.flatMap { Shard(index, of: $0.count) }

@@ -9,9 +9,8 @@ extension Options {
 
   /// Opens the reports. HTML reports also show the changes since the earlier run `previous`, if there is one.
   ///
-  /// `rerunCommand` is the command that reruns scenarios when their locations are appended, or
-  /// `nil` to use the one in stored messages. `requirements` is the list of requirements to show,
-  /// or `nil` to use the one in the messages.
+  /// `rerunCommand` is the command that reruns scenarios when their locations are appended, or `nil` to use the one in
+  /// stored messages. `requirements` is the list of requirements to show, or `nil` to use the one in the messages.
   @MainActor
   package func reports(
     for invocation: Invocation,

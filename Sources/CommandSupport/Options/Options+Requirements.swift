@@ -30,9 +30,8 @@ extension Options {
   /// Returns the requirements of stored runs: the list that the command line names or, if it doesn't name one, the
   /// first list in the streams.
   ///
-  /// Streams from earlier versions and from other programs don't contain a list. If no stream
-  /// contains one, uses the list of the project in this folder, with a warning, or returns `nil` if
-  /// the project has none.
+  /// Streams from earlier versions and from other programs don't contain a list. If no stream contains one, uses the
+  /// list of the project in this folder, with a warning, or returns `nil` if the project has none.
   package mutating func requirements(of streams: [StoredStream]) throws(UsageError) -> RequirementList? {
     if !givenOptions.contains("requirements"), let list = streams.lazy.compactMap(\.requirements).first { return list }
     let list = try requirementList()

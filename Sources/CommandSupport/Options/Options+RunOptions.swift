@@ -23,9 +23,8 @@ extension Options {
 
   /// The path of the folder for attachments that are too large for messages.
   ///
-  /// The folder is next to the first report that has a path outside `/dev`, or inside that report
-  /// if the report is a folder. If no report has such a path, the folder is in the working
-  /// directory.
+  /// The folder is next to the first report that has a path outside `/dev`, or inside that report if the report is a
+  /// folder. If no report has such a path, the folder is in the working directory.
   private var largeAttachmentFolder: String {
     let formats = reports.lazy.map(\.format).filter { $0.path.map { !$0.hasPrefix("/dev/") } ?? false }
     guard let format = formats.first, let path = format.path else { return "attachments" }
@@ -33,8 +32,7 @@ extension Options {
     return folder.map { "\($0)/attachments" } ?? "attachments"
   }
 
-  /// Returns the options of a run of feature files, including the selection of scenarios by the
-  /// line numbers in paths.
+  /// Returns the options of a run of feature files, including the selection of scenarios by the line numbers in paths.
   package func runOptions(_ environment: [String: String], _ finder: FeatureFinder) -> RunOptions {
     var options = runOptions(environment)
     options.select(finder)

@@ -3,8 +3,8 @@ import OperatingSystem
 package import Reports
 
 extension Options {
-  /// Keeps only the reports that the command line requests or, if it requests none, the default
-  /// report. All other reports are for runs.
+  /// Keeps only the reports that the command line requests or, if it requests none, the default report. All other
+  /// reports are for runs.
   package mutating func dropConfiguredReports() {
     reports.removeAll { $0.layer != .commandLine }
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }

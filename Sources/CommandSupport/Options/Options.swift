@@ -51,11 +51,11 @@ package struct Options {
   package internal(set) var reportLanguage: MessageLanguage?
   /// Whether a requirement without a scenario fails the run.
   package internal(set) var requiresCoverage = false
-  /// The address of the feature editor to which HTML reports link, or `nil` for no links. The
-  /// feature editor is the page that `editor` creates.
+  /// The address of the feature editor to which HTML reports link, or `nil` for no links. The feature editor is the
+  /// page that `editor` creates.
   package var editorLink: String?
-  /// The path of the file that `editor` writes, or `nil` to use the default path. A path that ends
-  /// with a slash is that of the file's folder.
+  /// The path of the file that `editor` writes, or `nil` to use the default path. A path that ends with a slash is that
+  /// of the file's folder.
   package var editorOutput: String?
   /// The path of the message stream whose results `editor` shows, or `nil` if there is none.
   package var editorResults: String?
@@ -132,8 +132,7 @@ package struct Options {
     guard mistakes.isEmpty else { throw UsageError(mistakes.map(\.description).joined(separator: "\n")) }
   }
 
-  /// Calls a closure that applies a part of a layer. If the closure throws an error, records the
-  /// error as a mistake.
+  /// Calls a closure that applies a part of a layer. If the closure throws an error, records the error as a mistake.
   package mutating func note(_ body: (inout Options) throws(UsageError) -> Void) {
     do throws(UsageError) {
       try body(&self)

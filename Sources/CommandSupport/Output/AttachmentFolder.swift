@@ -43,8 +43,8 @@ package final class AttachmentFolder: OutputTarget {
     return file
   }
 
-  /// Returns the end of a name, including its extension. The result has at most 120 UTF-8 bytes, a
-  /// length that every file system allows.
+  /// Returns the end of a name, including its extension. The result has at most 120 UTF-8 bytes, a length that every
+  /// file system allows.
   private static func shortened(_ name: String) -> String {
     var bytes = 0
     let end = name.reversed().prefix { character in

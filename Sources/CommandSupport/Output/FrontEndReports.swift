@@ -2,8 +2,7 @@ package import Korniszon
 import OperatingSystem
 import Reports
 
-/// The reports of a run that is driven not by the command line but by another front end, such as a
-/// test.
+/// The reports of a run that is driven not by the command line but by another front end, such as a test.
 package struct FrontEndReports: Sendable {
   package let formats: [String]
   private let environment: [String: String]
@@ -34,8 +33,7 @@ package struct FrontEndReports: Sendable {
 
   /// Opens the reports, or returns `nil` if none are requested.
   ///
-  /// - Throws: An error that describes all reports that would overwrite another report or a file
-  ///   that the run reads.
+  /// - Throws: An error that describes all reports that would overwrite another report or a file that the run reads.
   @MainActor
   package func open(readingFeatures features: [String], steps: Set<String>) throws -> ReportSet? {
     if formats.isEmpty { return nil }

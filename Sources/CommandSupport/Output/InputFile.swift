@@ -40,8 +40,7 @@ extension Options {
   /// The history, which the command reads and writes. The file may not exist.
   package var historyFiles: [InputFile] { historyPath.map { [InputFile(path: $0, kind: "the history of runs")] } ?? [] }
 
-  /// The timings file that the command reads and, in a shard, the separate one that it writes. The
-  /// files may not exist.
+  /// The timings file that the command reads and, in a shard, the separate one that it writes. The files may not exist.
   package var timingFiles: [InputFile] {
     guard let timings else { return [] }
     let paths = [timings] + (run.filter.shard.map { [TimingFile.target(timings, $0)] } ?? [])

@@ -83,8 +83,8 @@ package struct OutputConflicts {
     return identities
   }
 
-  /// Returns the file that a report would overwrite: an input, or a feature or Swift file that the
-  /// command doesn't read. Returns `nil` if there is no such file.
+  /// Returns the file that a report would overwrite: an input, or a feature or Swift file that the command doesn't
+  /// read. Returns `nil` if there is no such file.
   private static func input(at output: Output, _ identities: [FileStatus.Identity: InputFile]) -> InputFile? {
     guard let identity = output.identity else { return nil }
     if let input = identities[identity] { return input }

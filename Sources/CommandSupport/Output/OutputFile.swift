@@ -72,8 +72,7 @@ package final class OutputFile: OutputTarget {
     }
   }
 
-  /// Completes the file. Moves a temporary file to its target, and waits for the reader of a
-  /// special file.
+  /// Completes the file. Moves a temporary file to its target, and waits for the reader of a special file.
   package func commit() throws(SystemError) {
     if let writer { return try writer.finish() }
     do throws(SystemError) {

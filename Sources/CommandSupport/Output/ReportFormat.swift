@@ -13,8 +13,8 @@ package struct ReportFormat {
   /// Whether the path is a folder for a report with several files.
   package let isFolder: Bool
 
-  /// Whether the report is text for the user on standard output, in which case the command doesn't
-  /// repeat what the report says.
+  /// Whether the report is text for the user on standard output, in which case the command doesn't repeat what the
+  /// report says.
   package var isReadByUser: Bool {
     guard path == nil, case .builtIn(let type) = kind else { return false }
     return [.progress, .pretty, .dot, .summary].contains(type)
@@ -30,8 +30,8 @@ package struct ReportFormat {
     if case .custom = kind { true } else { false }
   }
 
-  /// Whether the report is text for people, in which commands of CI systems are escaped. Rendered
-  /// Markdown doesn't show the backslashes.
+  /// Whether the report is text for people, in which commands of CI systems are escaped. Rendered Markdown doesn't show
+  /// the backslashes.
   package var isText: Bool {
     guard case .builtIn(let type) = kind else { return false }
     return [.progress, .pretty, .dot, .summary, .usage, .markdown, .chat].contains(type)

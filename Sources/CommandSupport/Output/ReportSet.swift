@@ -163,13 +163,12 @@ package final class ReportSet: Sendable {
 
   /// Completes the reports and returns the problems. If there are none, every report was written.
   ///
-  /// Files are complete before this method waits for the readers of pipes and terminals. The
-  /// built-in reports are complete before those of the project, whose reporters may trap or never
-  /// return.
+  /// Files are complete before this method waits for the readers of pipes and terminals. The built-in reports are
+  /// complete before those of the project, whose reporters may trap or never return.
   package func finish() -> [String] { finish { $0.finish() } }
 
-  /// Adds comments about lost reports to the lists of scenarios to rerun, because rerunning the
-  /// listed scenarios doesn't restore those reports.
+  /// Adds comments about lost reports to the lists of scenarios to rerun, because rerunning the listed scenarios
+  /// doesn't restore those reports.
   package func noteInRerunLists(_ problems: [String]) {
     if problems.isEmpty { return }
     let comments = problems.map { ListedPath.comment(failure: "can't write a report: \($0)") + "\n" }
@@ -181,8 +180,8 @@ package final class ReportSet: Sendable {
     for part in parts where part.customReport != nil { part.thread.setLimit(lastLimit) }
   }
 
-  /// Completes, within a few seconds, a run that can't end by itself and its reports. Returns the
-  /// problems. Later messages are ignored.
+  /// Completes, within a few seconds, a run that can't end by itself and its reports. Returns the problems. Later
+  /// messages are ignored.
   package func cutShort(because reason: Reason, at time: Timestamp) -> [String] {
     streams.setOutputLimit(lastLimit)
     for file in files { file?.setLimit(lastLimit) }
@@ -236,8 +235,8 @@ package final class ReportSet: Sendable {
     }
   }
 
-  /// Waits for the readers of special files and of standard output, and discards the files of
-  /// failed reports. Returns the problems, including files that are no longer in place.
+  /// Waits for the readers of special files and of standard output, and discards the files of failed reports. Returns
+  /// the problems, including files that are no longer in place.
   private func commit(_ failures: [Int: any Error]) -> [String] {
     var problems: [Int: String] = failures.mapValues { "\($0)" }
     for index in files.indices {

@@ -14,8 +14,8 @@ package final class ReportThread: Sendable {
     /// Whether the waiting messages have exceeded the maximum size for so long that callers no longer wait.
     package var isOverflowing = false
     package var isClosed = false
-    /// The reason for cutting the run short, with the time at which it was cut short, or `nil` if
-    /// the run isn't cut short.
+    /// The reason for cutting the run short, with the time at which it was cut short, or `nil` if the run isn't cut
+    /// short.
     package var completion: (reason: Reason, time: Timestamp)?
     /// The errors of reporters, keyed by index in the group, or `nil` until all reporters have finished.
     package var failures: [Int: any Error]?
@@ -43,8 +43,7 @@ package final class ReportThread: Sendable {
     package func abridge() { abridges.store(true, ordering: .relaxed) }
   }
 
-  /// The maximum total size of the waiting messages, in KiB. The limit prevents a slow report from
-  /// exhausting memory.
+  /// The maximum total size of the waiting messages, in KiB. The limit prevents a slow report from exhausting memory.
   private static let capacity = 16_384
 
   /// The number of messages in a full batch. After a smaller batch, the thread pauses until there may be more messages,
@@ -52,8 +51,8 @@ package final class ReportThread: Sendable {
   private static let batch = 256
   private static let pause = Swift.Duration.microseconds(200)
 
-  /// The maximum time that a caller waits while too many messages are waiting. After that, the
-  /// caller mustn't begin more work.
+  /// The maximum time that a caller waits while too many messages are waiting. After that, the caller mustn't begin
+  /// more work.
   private static let maximumWait = Swift.Duration.seconds(1)
 
   private let state: Monitor<State>

@@ -2,8 +2,7 @@ import CucumberExpressions
 import CucumberMessages
 package import Reports
 
-/// A report type that a project has registered with
-/// ``/KorniszonCommand/AcceptanceCommand/reporter(_:_:_:)``.
+/// A report type that a project has registered with ``/KorniszonCommand/AcceptanceCommand/reporter(_:_:_:)``.
 package struct CustomReport: Sendable {
   package let name: String
   package let purpose: String
@@ -53,8 +52,8 @@ package struct ReportTypes: Sendable {
     self.init(all)
   }
 
-  /// Returns the type with a name. If the name is unknown but another program may have such a type,
-  /// returns a type that writes nothing. Throws an error for any other unknown name.
+  /// Returns the type with a name. If the name is unknown but another program may have such a type, returns a type that
+  /// writes nothing. Throws an error for any other unknown name.
   package func type(named name: String) throws(UsageError) -> ReportFormat.Kind {
     let names = all.map(\.name)
     guard let index = names.firstIndex(of: name) else {

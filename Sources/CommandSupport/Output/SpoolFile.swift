@@ -6,8 +6,8 @@ package final class SpoolFile: Spool {
   private let folder: String
   private let descriptor: Int32
 
-  /// Creates an empty spool in a folder. For a report in a file, pass the report's folder, so that
-  /// both are on the same file system.
+  /// Creates an empty spool in a folder. For a report in a file, pass the report's folder, so that both are on the same
+  /// file system.
   package init(in folder: String) throws(SystemError) {
     self.folder = folder
     descriptor = try System.openUnnamedFile(in: folder)

@@ -2,8 +2,8 @@ package import OperatingSystem
 
 /// A writer that sends bytes to a pipe, socket, terminal, or device without waiting for its reader.
 ///
-/// Bytes that don't fit are kept, and a thread writes them later. A reader that reads nothing for
-/// some time counts as gone, so that it can't delay the run.
+/// Bytes that don't fit are kept, and a thread writes them later. A reader that reads nothing for some time counts as
+/// gone, so that it can't delay the run.
 package final class StreamWriter: Sendable {
   private struct State {
     package var limit: Duration?

@@ -22,8 +22,7 @@ package struct NearestCandidates {
     }
   }
 
-  /// Returns the tags that occur in the expressions but that no scenario has. Each begins with an
-  /// at sign.
+  /// Returns the tags that occur in the expressions but that no scenario has. Each begins with an at sign.
   package func unknownTags(in expressions: [String]) -> [String] {
     let words = expressions.flatMap { $0.split { $0.isWhitespace || $0 == "(" || $0 == ")" } }.map(String.init)
     let unknown = words.filter { !tags.contains($0) && !["and", "or", "not"].contains($0) }
@@ -42,8 +41,8 @@ package struct NearestCandidates {
     EditDistance.between(text.unicodeScalars, other.unicodeScalars, countingSwaps: true)
   }
 
-  /// Returns up to three names, those with the parts most similar to one of the patterns, nearest
-  /// first. Case is ignored.
+  /// Returns up to three names, those with the parts most similar to one of the patterns, nearest first. Case is
+  /// ignored.
   package func names(nearestTo patterns: [String]) -> [String] {
     Self.nearest(names, to: patterns) { EditDistance.ofNearestPart(of: $1, to: $0) }
   }

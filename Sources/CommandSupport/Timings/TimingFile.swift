@@ -11,18 +11,16 @@ import OperatingSystem
 
 /// The `--timings` file, which contains the durations of scenarios in seconds by key (`ScenarioKeys`).
 ///
-/// The file is used to divide scenarios into shards and to order them. Every run updates the file,
-/// except for the run of a shard, because all shards must read the same durations. Instead, a shard
-/// writes its durations to a separate file next to the timings file, such as `timings.2-of-5.json`
-/// for `timings.json`.
+/// The file is used to divide scenarios into shards and to order them. Every run updates the file, except for the run
+/// of a shard, because all shards must read the same durations. Instead, a shard writes its durations to a separate
+/// file next to the timings file, such as `timings.2-of-5.json` for `timings.json`.
 package struct TimingFile {
   private let path: String
   private let shard: Shard?
   /// The durations of scenarios in the file, in seconds, by key.
   package private(set) var seconds: [String: Double] = [:]
   private var recorder = TimingRecorder()
-  /// The durations of scenarios, in seconds, in the runs that ``receiveRun(_:)`` has recorded, by
-  /// key.
+  /// The durations of scenarios, in seconds, in the runs that ``receiveRun(_:)`` has recorded, by key.
   private var recorded: [String: Double] = [:]
 
   /// Reads the file. A missing file counts as empty.
@@ -84,8 +82,8 @@ package struct TimingFile {
 }
 
 extension Options {
-  /// Reads and returns the timings file, and sets its durations in a filter. Returns `nil` if the
-  /// options name no timings file.
+  /// Reads and returns the timings file, and sets its durations in a filter. Returns `nil` if the options name no
+  /// timings file.
   package func readTimings(for filter: inout ScenarioFilter) throws(UsageError) -> TimingFile? {
     guard let timings else { return nil }
     let file = try TimingFile(timings, shard: filter.shard)

@@ -72,8 +72,7 @@ extension PatternNode {
 extension ScalarSet {
   /// A member of the set to use in examples, or `nil` if the set has none from U+0021 to U+024F.
   ///
-  /// This is the first of `5`, `a`, and `A` that is in the set, or else the first member in that
-  /// range.
+  /// This is the first of `5`, `a`, and `A` that is in the set, or else the first member in that range.
   fileprivate var example: Unicode.Scalar? {
     let preferred: [Unicode.Scalar] = ["5", "a", "A"]
     return preferred.first { contains($0.value) }

@@ -33,8 +33,8 @@ public struct StepTemplate: Sendable, Hashable {
     parts(arguments, like: model).reduce(into: "") { $0 += $1.text }
   }
 
-  /// Returns the strings that ``text(_:like:)`` joins, one for each piece. `parameter` is the index
-  /// of the argument, or `nil` if the piece isn't a parameter.
+  /// Returns the strings that ``text(_:like:)`` joins, one for each piece. `parameter` is the index of the argument, or
+  /// `nil` if the piece isn't a parameter.
   package func parts(_ arguments: [String], like model: String = "") -> [(text: String, parameter: Int?)] {
     var isSingular = false
     let words = model.unicodeScalars.split { $0.isWhitespace }.map { String($0) }

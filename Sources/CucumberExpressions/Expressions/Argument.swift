@@ -32,8 +32,7 @@ public struct Group: Sendable, Equatable {
   /// The captured text, or `nil` if the group didn't take part in the match.
   public let value: Substring?
 
-  /// The zero-based offset of the value in the step's text, in UTF-16 code units, or `nil` if there
-  /// is no value.
+  /// The zero-based offset of the value in the step's text, in UTF-16 code units, or `nil` if there is no value.
   public let start: Int?
 
   /// The capture groups inside this one, in order.

@@ -1,13 +1,13 @@
 /// A compiled regular expression of a step definition, in ECMAScript syntax.
 ///
-/// The semantics are those of ECMAScript with the flag `u`, with two differences: a repeated group
-/// may take one iteration that matches the empty string, as in `(a|)*`, and a group inside a
-/// repeated group keeps its capture from an earlier iteration, as in `(?:(a)|b)*`.
+/// The semantics are those of ECMAScript with the flag `u`, with two differences: a repeated group may take one
+/// iteration that matches the empty string, as in `(a|)*`, and a group inside a repeated group keeps its capture from
+/// an earlier iteration, as in `(?:(a)|b)*`.
 ///
-/// For a given pattern, matching takes time linear in the length of the text, or at most quadratic
-/// if the pattern has lookaheads. Constructs without that guarantee are errors when the expression
-/// is compiled: backreferences, lookbehind, and capture groups inside a lookahead. Script
-/// properties, such as `\p{Script=Greek}`, and most binary properties are also errors.
+/// For a given pattern, matching takes time linear in the length of the text, or at most quadratic if the pattern has
+/// lookaheads. Constructs without that guarantee are errors when the expression is compiled: backreferences,
+/// lookbehind, and capture groups inside a lookahead. Script properties, such as `\p{Script=Greek}`, and most binary
+/// properties are also errors.
 public struct RegularExpression: Sendable {
   /// The pattern as written.
   public let source: String
@@ -39,8 +39,7 @@ public struct RegularExpression: Sendable {
     parameterTypes = types
   }
 
-  /// Searches the text of a step and returns one argument per outermost capture group, or `nil` if
-  /// there is no match.
+  /// Searches the text of a step and returns one argument per outermost capture group, or `nil` if there is no match.
   public func match(_ text: Substring) -> [Argument]? {
     guard let groups = pattern.groups(in: text) else { return nil }
     return zip(groups, parameterTypes).map { Argument(group: $0, parameterType: $1) }
@@ -56,8 +55,8 @@ public struct RegularExpression: Sendable {
     return pattern
   }
 
-  /// Searches the text of a step, given as a `String`, and returns one argument per outermost
-  /// capture group, or `nil` if there is no match.
+  /// Searches the text of a step, given as a `String`, and returns one argument per outermost capture group, or `nil`
+  /// if there is no match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
   /// Returns the number of steps that the matcher takes to search `text`.

@@ -21,8 +21,7 @@ public enum StepExpression: Sendable {
     }
   }
 
-  /// Matches the text of a step and returns its arguments in order, or `nil` if the text doesn't
-  /// match.
+  /// Matches the text of a step and returns its arguments in order, or `nil` if the text doesn't match.
   public func match(_ text: Substring) -> [Argument]? {
     switch self {
     case .cucumber(let expression): expression.match(text)
@@ -30,8 +29,8 @@ public enum StepExpression: Sendable {
     }
   }
 
-  /// Matches the text of a step, given as a `String`, and returns its arguments in order, or `nil`
-  /// if the text doesn't match.
+  /// Matches the text of a step, given as a `String`, and returns its arguments in order, or `nil` if the text doesn't
+  /// match.
   public func match(_ text: String) -> [Argument]? { match(text[...]) }
 
   /// The compiled pattern, from which an index reads the required literals.

@@ -6,8 +6,7 @@ struct PrefixTable<Value: Sendable>: Sendable {
     let key: [UInt8]
     let value: Value
 
-    /// The index of the entry whose key is the longest proper prefix of this key, or `nil` if there
-    /// is none.
+    /// The index of the entry whose key is the longest proper prefix of this key, or `nil` if there is none.
     var parent: Int?
   }
 
@@ -51,8 +50,7 @@ struct PrefixTable<Value: Sendable>: Sendable {
     return found
   }
 
-  /// Returns the index of the greatest key that is less than or equal to `text`, or `nil` if every
-  /// key is greater.
+  /// Returns the index of the greatest key that is less than or equal to `text`, or `nil` if every key is greater.
   ///
   /// Every key that is a prefix of `text` is that key or one of its ancestors.
   private func lastIndex(notAfter text: [UInt8]) -> Int? {

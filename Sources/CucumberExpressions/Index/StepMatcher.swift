@@ -28,8 +28,7 @@ public struct StepMatcher: Sendable {
     }
   }
 
-  /// Returns a match for every expression that matches the text of a step, in the order of the
-  /// expressions.
+  /// Returns a match for every expression that matches the text of a step, in the order of the expressions.
   public func matches(_ text: Substring) -> [Match] {
     guard let composed = ComposedText(text) else {
       return candidates(for: text).compactMap { index in
@@ -43,19 +42,19 @@ public struct StepMatcher: Sendable {
     }
   }
 
-  /// Returns a match for every expression that matches the text of a step, given as a `String`. The
-  /// matches are in the order of the expressions.
+  /// Returns a match for every expression that matches the text of a step, given as a `String`. The matches are in the
+  /// order of the expressions.
   public func matches(_ text: String) -> [Match] { matches(text[...]) }
 
-  /// Returns the index of every expression that matches the text of a step. This method is faster
-  /// than `matches`, which also returns the arguments.
+  /// Returns the index of every expression that matches the text of a step. This method is faster than `matches`, which
+  /// also returns the arguments.
   public func indices(matching text: Substring) -> [Int] {
     let text = text.composed
     return candidates(for: text).filter { expressions[$0].pattern.matches(text) }
   }
 
-  /// Returns, in ascending order, the indices of the expressions that may match the text of a step.
-  /// The text must be in normalization form C.
+  /// Returns, in ascending order, the indices of the expressions that may match the text of a step. The text must be in
+  /// normalization form C.
   private func candidates(for text: Substring) -> [Int] {
     var text = text
     // Safe: the pointer doesn't escape the closure. Embedded Swift copies the bytes of a substring one by one.

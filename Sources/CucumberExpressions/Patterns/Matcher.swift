@@ -1,10 +1,9 @@
 /// A matcher that runs a program over a string.
 ///
-/// The matcher finds the leftmost match and prefers earlier branches, as Perl does. Each split is
-/// tried at most once per position, wherever the match starts, so the number of steps is at most
-/// proportional to the text's length times the square of the program's size. Each lookahead is
-/// evaluated at most once per position, as a separate match, so with lookaheads, even nested ones,
-/// the bound is quadratic in the text's length.
+/// The matcher finds the leftmost match and prefers earlier branches, as Perl does. Each split is tried at most once
+/// per position, wherever the match starts, so the number of steps is at most proportional to the text's length times
+/// the square of the program's size. Each lookahead is evaluated at most once per position, as a separate match, so
+/// with lookaheads, even nested ones, the bound is quadratic in the text's length.
 struct Matcher {
   private enum Task {
     case resume(instruction: Int, position: Int)

@@ -12,8 +12,8 @@ struct PatternProgram: Sendable {
     /// Stores the position as a bound of a capture group: slot 2n is the start of group n, 2n + 1 its end.
     case save(Int)
     case assertion(PatternNode.Assertion)
-    /// Without advancing, requires that the instructions up to `end` match or, if negative, don't
-    /// match. Each lookahead has a number.
+    /// Without advancing, requires that the instructions up to `end` match or, if negative, don't match. Each lookahead
+    /// has a number.
     case lookahead(number: Int, isNegative: Bool, end: Int)
     case match
   }

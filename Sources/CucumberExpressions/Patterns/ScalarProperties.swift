@@ -39,8 +39,7 @@ struct ScalarProperties: OptionSet, Sendable {
     bit(of: categories.count + 2 * index + (isAbsent ? 1 : 0))
   }
 
-  /// Returns the short names of the general categories that a name stands for, or `nil` if the name
-  /// is unknown.
+  /// Returns the short names of the general categories that a name stands for, or `nil` if the name is unknown.
   ///
   /// A name is that of a group of categories, such as `L`, or of a single category, such as `Lu`.
   private static func members(ofCategory name: String) -> [String]? {

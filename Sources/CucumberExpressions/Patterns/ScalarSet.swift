@@ -14,11 +14,10 @@ struct ScalarSet: Sendable, Equatable {
   static let patternSyntax = ScalarSet("\\^$.|?*+()[]{}")
   static let notLineTerminator = ScalarSet(ScalarRanges.lineTerminator.inverted)
 
-  /// Creates the set of code points that are in the ranges or have one of the properties. If
-  /// `isInverted` is true, creates the complement of that set.
+  /// Creates the set of code points that are in the ranges or have one of the properties. If `isInverted` is true,
+  /// creates the complement of that set.
   ///
-  /// If `ignoresCase` is true, the ranges must include the folded forms of letters that match in
-  /// either case.
+  /// If `ignoresCase` is true, the ranges must include the folded forms of letters that match in either case.
   init(
     _ ranges: ScalarRanges,
     properties: ScalarProperties = [],

@@ -5,8 +5,8 @@ public struct SnippetGenerator: Sendable {
   /// The maximum number of suggestions for one step, as in the reference implementation.
   public static let maximumCount = 256
 
-  /// The maximum length, in bytes, of the text of a step that is searched for arguments. For a
-  /// longer step, the only suggestion has no parameters.
+  /// The maximum length, in bytes, of the text of a step that is searched for arguments. For a longer step, the only
+  /// suggestion has no parameters.
   private static let maximumLength = 1_000
 
   /// The patterns of all types that may be suggested.
@@ -19,8 +19,7 @@ public struct SnippetGenerator: Sendable {
     }
   }
 
-  /// Returns suggested expressions for the text of a step, best first. Text outside the parameters
-  /// is escaped.
+  /// Returns suggested expressions for the text of a step, best first. Text outside the parameters is escaped.
   public func suggestions(for text: String) -> [SnippetSuggestion] {
     var literals: [String] = []
     var arguments: [String] = []
@@ -36,8 +35,8 @@ public struct SnippetGenerator: Sendable {
     return Self.combinations(of: choices).map { Self.suggestion(literals, $0, arguments) }
   }
 
-  /// Returns the range of the leftmost, longest argument and the types that recognize exactly that
-  /// range, preferred types first. Returns `nil` if there is no argument.
+  /// Returns the range of the leftmost, longest argument and the types that recognize exactly that range, preferred
+  /// types first. Returns `nil` if there is no argument.
   private func nextArgument(in rest: Substring, of text: String) -> (Range<Substring.Index>, [ParameterType])? {
     var best: Range<Substring.Index>?
     var types: [ParameterType] = []
@@ -53,11 +52,11 @@ public struct SnippetGenerator: Sendable {
     return best.map { ($0, types.sorted { $0.precedes($1) }) }
   }
 
-  /// Returns the range of the first non-empty match bounded by whitespace, punctuation, symbols, or
-  /// the ends of the text, or `nil` if there is none.
+  /// Returns the range of the first non-empty match bounded by whitespace, punctuation, symbols, or the ends of the
+  /// text, or `nil` if there is none.
   ///
-  /// The matched text must also match on its own. For example, `{float}` matches a hyphen before a
-  /// number only because digits follow the hyphen. This condition excludes that match.
+  /// The matched text must also match on its own. For example, `{float}` matches a hyphen before a number only because
+  /// digits follow the hyphen. This condition excludes that match.
   private static func firstWholeWord(
     _ pattern: Pattern,
     in rest: Substring,

@@ -10,8 +10,7 @@ public struct TagExpressionError: Error, Sendable, Equatable {
     case unmatchedOpeningParenthesis
     /// A `)` has no `(`.
     case unmatchedClosingParenthesis
-    /// A backslash precedes a character that needs no escape or, if the character is `nil`, ends
-    /// the expression.
+    /// A backslash precedes a character that needs no escape or, if the character is `nil`, ends the expression.
     case illegalEscape(Character?)
   }
 

@@ -55,8 +55,7 @@ extension Substring {
     return String(composed)[...]
   }
 
-  /// Whether the string certainly needs no composition, because no scalar combines with the letter
-  /// before it.
+  /// Whether the string certainly needs no composition, because no scalar combines with the letter before it.
   fileprivate var isSurelyComposed: Bool {
     var text = self
     // Scalars below U+0300, which is encoded as 0xCC 0x80, don't combine. Safe: the pointer doesn't escape the closure.

@@ -1,11 +1,10 @@
 /// Details of a feature file whose scenarios don't run because it has syntax errors.
 ///
-/// The protocol has an error for each line that can't be parsed, but no pickles for such a file.
-/// Reports find the scenarios in the parts of the file that can be parsed. The remaining details
-/// are sent as an attachment of the run, after `testRunStarted`, with the media type
-/// `application/x.korniszon.broken-file+json` and a body such as
-/// `{"uri":"Features/home.feature","lines":[3,9],"errors":[{"line":5,"suggestion":"Then I wait"}]}`.
-/// Other tools can ignore the attachment.
+/// The protocol has an error for each line that can't be parsed, but no pickles for such a file. Reports find the
+/// scenarios in the parts of the file that can be parsed. The remaining details are sent as an attachment of the run,
+/// after `testRunStarted`, with the media type `application/x.korniszon.broken-file+json` and a body such as
+/// `{"uri":"Features/home.feature","lines":[3,9],"errors":[{"line":5,"suggestion":"Then I wait"}]}`. Other tools can
+/// ignore the attachment.
 public struct BrokenFileReport: Sendable, Hashable, Decodable {
   /// A syntax error that isn't a consequence of another one.
   public struct Error: Sendable, Hashable, Decodable {

@@ -11,8 +11,7 @@ public struct ComparedTables: Sendable, Hashable {
     self.actual = actual
   }
 
-  /// Returns the leading rows of both tables that are complete in the given strings. The strings
-  /// may be truncated.
+  /// Returns the leading rows of both tables that are complete in the given strings. The strings may be truncated.
   func rows(in expectedText: String, _ actualText: String) -> ComparedTables {
     func count(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + (text.hasSuffix("|") ? 1 : 0) }
     return ComparedTables(

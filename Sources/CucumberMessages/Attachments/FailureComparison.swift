@@ -18,8 +18,8 @@ public struct FailureComparison: Sendable, Hashable {
 
   /// Creates a comparison. By default, the values aren't tables.
   ///
-  /// If either value is longer than ``sizeLimit``, both values are truncated to that size and begin
-  /// shortly before their first difference. A longer message is truncated at its end.
+  /// If either value is longer than ``sizeLimit``, both values are truncated to that size and begin shortly before
+  /// their first difference. A longer message is truncated at its end.
   public init(message: String, expected: String, actual: String, tables: ComparedTables? = nil) {
     self.message = Self.limited(message, from: 0)
     guard max(expected.utf8.count, actual.utf8.count) > Self.sizeLimit else {
@@ -76,14 +76,14 @@ extension FailureComparison {
     let actualRows: [[String]]?
   }
 
-  /// The number of bytes to keep before the first difference, and the maximum number of further
-  /// bytes to keep so that a value begins at the start of a line.
+  /// The number of bytes to keep before the first difference, and the maximum number of further bytes to keep so that a
+  /// value begins at the start of a line.
   private static let contextSize = 1024
 
   /// Returns the UTF-8 offset from which to show long values.
   ///
-  /// The offset is shortly before the first difference, at the start of a line if one is close, or
-  /// 0 if the difference is near the beginning.
+  /// The offset is shortly before the first difference, at the start of a line if one is close, or 0 if the difference
+  /// is near the beginning.
   private static func start(_ expected: String, _ actual: String) -> Int {
     let common = zip(expected.utf8, actual.utf8).prefix { $0 == $1 }.count
     guard common > 2 * contextSize else { return 0 }

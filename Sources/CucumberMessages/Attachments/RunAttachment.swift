@@ -2,8 +2,8 @@
 ///
 /// The attachment has its own media type and a JSON object as its body. Other tools can ignore it.
 public protocol RunAttachment: Sendable {
-  /// The type that the JSON object is decoded as. By default, this is `Self`, for types whose
-  /// properties are the fields.
+  /// The type that the JSON object is decoded as. By default, this is `Self`, for types whose properties are the
+  /// fields.
   associatedtype Fields: Decodable = Self
 
   /// The media type of the attachment.

@@ -1,32 +1,30 @@
 /// The metadata of a run for the start of a report: what was run, where, and how.
 ///
-/// The metadata doesn't affect results. The protocol has no fields for it, so it is sent as an
-/// attachment of the run, after `testRunStarted`, with the media type
-/// `application/x.korniszon.run-metadata+json` and a body such as
+/// The metadata doesn't affect results. The protocol has no fields for it, so it is sent as an attachment of the run,
+/// after `testRunStarted`, with the media type `application/x.korniszon.run-metadata+json` and a body such as
 /// `{"project":"PetSpot","host":"ci-7"}`. Other tools can ignore the attachment.
 public struct RunMetadata: Sendable, Hashable {
   /// The name of the project, or `nil` if it isn't known.
   public var project: String?
   /// The name of the machine, or `nil` if it isn't known.
   public var host: String?
-  /// The revision of the working copy, or `nil` if it isn't known or the description of the CI
-  /// build includes a revision.
+  /// The revision of the working copy, or `nil` if it isn't known or the description of the CI build includes a
+  /// revision.
   public var git: Meta.Git?
   /// The command-line options, except those that affect only reports.
   public var options: [String] = []
   /// The files that list the scenarios to rerun.
   public var rerunFiles: [String] = []
-  /// The feature files and folders given to the run; empty if any of its paths selects individual
-  /// scenarios.
+  /// The feature files and folders given to the run; empty if any of its paths selects individual scenarios.
   public var paths: [String] = []
-  /// The command that reruns the scenarios whose locations are appended to it, or `nil` if it isn't
-  /// known. Secrets in the command are masked.
+  /// The command that reruns the scenarios whose locations are appended to it, or `nil` if it isn't known. Secrets in
+  /// the command are masked.
   public var rerunCommand: String?
   /// The links for tags. A tag gets the first link whose pattern matches it.
   public var tagLinks: [TagLink] = []
 
-  /// A link from tags to a page outside the report. In the pattern, the placeholder `{}` matches
-  /// any text. In the address, that text replaces the placeholder.
+  /// A link from tags to a page outside the report. In the pattern, the placeholder `{}` matches any text. In the
+  /// address, that text replaces the placeholder.
   public struct TagLink: Sendable, Hashable, Decodable {
     /// The pattern that matches tags.
     public let pattern: String

@@ -1,6 +1,6 @@
 extension UInt8 {
-  /// Whether the byte may need an escape in a JSON string. Such bytes are control characters, `"`,
-  /// `\`, DEL, and the first byte of U+2028 and U+2029.
+  /// Whether the byte may need an escape in a JSON string. Such bytes are control characters, `"`, `\`, DEL, and the
+  /// first byte of U+2028 and U+2029.
   var mayNeedEscape: Bool {
     self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F || self == 0xE2
   }

@@ -9,9 +9,8 @@
 /// if let envelope = try reader.finish() { handle(envelope) }
 /// ```
 ///
-/// The reader ignores blank lines, unknown fields, and messages of unknown kinds. It counts those
-/// messages in ``unknownKinds``. An unreadable line causes one error, and the next call continues
-/// after it.
+/// The reader ignores blank lines, unknown fields, and messages of unknown kinds. It counts those messages in
+/// ``unknownKinds``. An unreadable line causes one error, and the next call continues after it.
 public struct NDJSONReader: Sendable {
   /// The 1-based number of the last line that was read, or 0 before the first.
   public private(set) var line = 0
@@ -51,9 +50,8 @@ public struct NDJSONReader: Sendable {
     return nil
   }
 
-  /// Returns the message on the last line, even if that line has no line feed, or `nil` if no
-  /// message remains. Call this method when ``next()`` has returned `nil` and no more bytes will
-  /// arrive.
+  /// Returns the message on the last line, even if that line has no line feed, or `nil` if no message remains. Call
+  /// this method when ``next()`` has returned `nil` and no more bytes will arrive.
   ///
   /// - Throws: ``NDJSONError``, with the problem ``NDJSONError/Problem/truncated`` if the stream ends within a line.
   public mutating func finish() throws(NDJSONError) -> Envelope? {

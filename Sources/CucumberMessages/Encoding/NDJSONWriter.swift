@@ -15,8 +15,7 @@ public struct NDJSONWriter: Sendable {
   /// Creates an empty writer.
   public init() {}
 
-  /// Appends a message as one line. First declares those of the message's reasons that the stream
-  /// hasn't declared yet.
+  /// Appends a message as one line. First declares those of the message's reasons that the stream hasn't declared yet.
   public mutating func append(_ envelope: Envelope) {
     for reason in envelope.reasons { declare(reason) }
     envelope.encode(to: &writer)
@@ -31,8 +30,8 @@ public struct NDJSONWriter: Sendable {
   /// Appends the message for a pickle as one line, without creating the message.
   public mutating func append(_ pickle: Gherkin.Pickle) { writer.line { $0.field("pickle", pickle) } }
 
-  /// Appends a message of a live run as one line or, for a feature file, as several lines. First
-  /// declares those of the message's reasons that the stream hasn't declared yet.
+  /// Appends a message of a live run as one line or, for a feature file, as several lines. First declares those of the
+  /// message's reasons that the stream hasn't declared yet.
   package mutating func append(_ message: LiveMessage) {
     if case .envelope(let envelope) = message { return append(envelope) }
     if case .stepFinished(_, let result, _) = message, let reason = result.reason { declare(reason) }

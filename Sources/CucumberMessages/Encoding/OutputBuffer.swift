@@ -58,8 +58,7 @@ extension OutputBuffer {
     append(upTo: bytes.count) { $0.write(bytes) }
   }
 
-  /// Calls `write` with the unused capacity and returns whether everything fit. Appends nothing if
-  /// it didn't.
+  /// Calls `write` with the unused capacity and returns whether everything fit. Appends nothing if it didn't.
   @inline(__always)
   private mutating func hasRoom(for write: (inout Tail) -> Void) -> Bool {
     storage.withUnsafeMutableBufferPointer { storage in
@@ -72,8 +71,7 @@ extension OutputBuffer {
     }
   }
 
-  /// Adds more than `size` bytes of capacity by at least doubling the open chunk or by beginning
-  /// another one.
+  /// Adds more than `size` bytes of capacity by at least doubling the open chunk or by beginning another one.
   @inline(never)
   private mutating func grow(by size: Int) {
     if storage.count < Self.chunkSize {
@@ -92,9 +90,8 @@ extension OutputBuffer {
 extension OutputBuffer {
   /// The unused capacity of a buffer. A write that doesn't fit adds nothing.
   ///
-  /// The pointers are valid only during a call to `append(upTo:_:)`. Pointers are used for speed:
-  /// appending to an array byte by byte takes twice as long. Each basic write checks its total size
-  /// once.
+  /// The pointers are valid only during a call to `append(upTo:_:)`. Pointers are used for speed: appending to an array
+  /// byte by byte takes twice as long. Each basic write checks its total size once.
   struct Tail {
     fileprivate(set) var end: UnsafeMutablePointer<UInt8>
     private let limit: UnsafeMutablePointer<UInt8>
@@ -127,8 +124,8 @@ extension OutputBuffer.Tail {
     write(UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
   }
 
-  /// Writes the bytes in quotes and returns `true`, or returns `false` if one of the bytes may need
-  /// an escape. If the bytes don't fit, also returns `true`.
+  /// Writes the bytes in quotes and returns `true`, or returns `false` if one of the bytes may need an escape. If the
+  /// bytes don't fit, also returns `true`.
   ///
   /// Checks and copies eight bytes at a time.
   @inline(__always)
@@ -166,8 +163,8 @@ extension OutputBuffer.Tail {
     return found != 0
   }
 
-  /// Writes an object key and its colon, preceded by a comma unless the key is the first. Besides
-  /// the key, writes at most four bytes.
+  /// Writes an object key and its colon, preceded by a comma unless the key is the first. Besides the key, writes at
+  /// most four bytes.
   @inline(__always)
   mutating func write(_ key: StaticString, isFirst: Bool) {
     guard hasRoom(for: key.utf8CodeUnitCount + 4) else { return }

@@ -2,8 +2,8 @@ package import Gherkin
 
 /// A node of a syntax tree that encodes itself as the message with the same name, without creating the message.
 ///
-/// Tests compare the encodings of the node and the message. The protocol doesn't inherit from
-/// ``JSONEncodable``, because that would add public conformances to the parser's types.
+/// Tests compare the encodings of the node and the message. The protocol doesn't inherit from ``JSONEncodable``,
+/// because that would add public conformances to the parser's types.
 protocol SyntaxNode {
   func encode(to writer: inout JSONWriter)
 }

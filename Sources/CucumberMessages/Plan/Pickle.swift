@@ -94,8 +94,7 @@ extension Pickle {
     public var id: String
     /// The text after the keyword, with the values of the examples row filled in.
     public var text: String
-    /// The type according to the keyword, or `nil` if it isn't known. A conjunction has the type of
-    /// the previous step.
+    /// The type according to the keyword, or `nil` if it isn't known. A conjunction has the type of the previous step.
     public var type: Kind?
     /// The doc string and data table of the step, or `nil` if it has neither.
     public var argument: StepArgument?

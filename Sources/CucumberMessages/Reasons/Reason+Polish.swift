@@ -1,6 +1,5 @@
 extension Reason {
-  /// The reason in Polish. Messages from step authors and from the runtime, such as crash messages,
-  /// aren't translated.
+  /// The reason in Polish. Messages from step authors and from the runtime, such as crash messages, aren't translated.
   package var polish: String {
     switch self {
     case .notRun(let reason): "nie wykonano: \(reason.polish)"

@@ -35,8 +35,8 @@ extension Reason {
 }
 
 extension [String: Reason] {
-  /// Returns the declared reasons whose English words are in a message. Looks up the whole message
-  /// first and, if no reason matches it, each of its lines.
+  /// Returns the declared reasons whose English words are in a message. Looks up the whole message first and, if no
+  /// reason matches it, each of its lines.
   func reasons(of message: String?) -> [Reason] {
     guard let message, !isEmpty else { return [] }
     if let reason = self[message] { return [reason] }

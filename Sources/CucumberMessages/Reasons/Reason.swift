@@ -37,8 +37,7 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case runReachedTimeout(limit: String)
   case runBlocked
   case earlierScenarioFailed
-  /// A before-all hook skipped all scenarios. `message` is the reason that the hook gave, or `nil`
-  /// if it gave none.
+  /// A before-all hook skipped all scenarios. `message` is the reason that the hook gave, or `nil` if it gave none.
   case skippedByHook(message: String?)
   case beforeAllHookFailed
   case runStopped
@@ -48,8 +47,7 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case workerEnded
   case noWorker
   case testEnded
-  /// The test was canceled. `message` is the reason that the test's author gave, or `nil` if there
-  /// is none.
+  /// The test was canceled. `message` is the reason that the test's author gave, or `nil` if there is none.
   case testCanceled(message: String?)
 
   // Timeouts.
@@ -62,8 +60,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case lateEnd(seconds: Double)
 
   // Ends of workers.
-  /// The worker ended, possibly because of the previous scenario. `isInStep` says whether a step or
-  /// hook was running and may also be the cause.
+  /// The worker ended, possibly because of the previous scenario. `isInStep` says whether a step or hook was running
+  /// and may also be the cause.
   indirect case afterScenario(named: String, isInStep: Bool, because: Reason)
   case exited(status: Int32)
   case killed(signal: String, place: String?)
@@ -77,16 +75,15 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case overwrittenMemory
 
   // Misuse of the worker's process.
-  /// A standard stream is closed or redirected. `place` is the location of the earlier step or hook
-  /// that did this, or `nil` if the current one did.
+  /// A standard stream is closed or redirected. `place` is the location of the earlier step or hook that did this, or
+  /// `nil` if the current one did.
   case closedStream(standard: StandardStream, place: String?)
   case wroteToConnection
   case leftProcesses(commands: [String], seconds: Double)
   case hiddenProcesses
 
   // Failures of steps.
-  /// A step was skipped or is pending in a retry. `message` is the message of the step, or `nil` if
-  /// there is none.
+  /// A step was skipped or is pending in a retry. `message` is the message of the step, or `nil` if there is none.
   case notPassedInRetry(isPending: Bool, message: String?)
   case unexpectedValue(subject: String)
   case missingText(subject: String)
@@ -98,8 +95,8 @@ package enum Reason: Error, Sendable, Hashable, Codable {
   case undefinedStep(title: String)
   /// A value of an undefined step is missing or invalid.
   case valueProblem(Phrase)
-  /// A suggestion for an undefined step. `characters` names the unusual characters that the
-  /// suggestion replaces, or is `nil` if there are none.
+  /// A suggestion for an undefined step. `characters` names the unusual characters that the suggestion replaces, or is
+  /// `nil` if there are none.
   case nearestStep(text: String, place: String, characters: Phrase?)
   /// Several step definitions match. `definitions` has a line for each.
   case ambiguousStep(title: String, definitions: [String])

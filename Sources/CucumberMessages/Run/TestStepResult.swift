@@ -105,8 +105,8 @@ extension TestStepResult {
 extension TestStepResult.Status {
   /// Returns whether the status fails a run.
   ///
-  /// `passed` and `skipped` don't fail a run, and `pending` fails it only if `strict` is true. All
-  /// other statuses fail it, even `unknown`, the least severe one.
+  /// `passed` and `skipped` don't fail a run, and `pending` fails it only if `strict` is true. All other statuses fail
+  /// it, even `unknown`, the least severe one.
   package func isFailure(strict: Bool = true) -> Bool {
     switch self {
     case .passed, .skipped: false

@@ -64,8 +64,8 @@ extension Timestamp {
 
   /// Returns the Gregorian date for a number of days since January 1 of year 1.
   ///
-  /// The calculation uses years that start in March, so that the leap day comes last. Such years
-  /// repeat in cycles of 400.
+  /// The calculation uses years that start in March, so that the leap day comes last. Such years repeat in cycles of
+  /// 400.
   private static func date(daysSinceYear1: Int) -> (year: Int, month: Int, day: Int) {
     let daysSinceMarch0 = daysSinceYear1 + 306
     let cycle = daysSinceMarch0 / 146_097

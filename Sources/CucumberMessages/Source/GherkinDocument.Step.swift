@@ -21,8 +21,7 @@ extension GherkinDocument {
     public var location: Location
     /// The keyword as written, in the language of the feature, including its trailing space, if any.
     public var keyword: String
-    /// The type of the keyword, or `nil` if it isn't known. The type doesn't depend on the
-    /// language.
+    /// The type of the keyword, or `nil` if it isn't known. The type doesn't depend on the language.
     public var keywordType: KeywordType?
     /// The text after the keyword.
     public var text: String

@@ -4,8 +4,7 @@ public struct GherkinDocument: Sendable, Hashable, Decodable, JSONEncodable {
   public var feature: Feature?
   /// The comments of the file, in order.
   public var comments: [Comment]
-  /// The path of the file, relative to the project's root if the file is in the project; `nil` if
-  /// the path isn't known.
+  /// The path of the file, relative to the project's root if the file is in the project; `nil` if the path isn't known.
   public var uri: String?
 
   /// Creates a Gherkin document with the given values.

@@ -1,7 +1,7 @@
 /// A namespace for Base64 (RFC 4648), the encoding of binary ``Attachment`` bodies.
 package enum Base64 {
-  /// Decodes Base64, ignoring whitespace. Returns `nil` if any other character isn't in the Base64
-  /// alphabet or follows the padding.
+  /// Decodes Base64, ignoring whitespace. Returns `nil` if any other character isn't in the Base64 alphabet or follows
+  /// the padding.
   package static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer: UInt32 = 0

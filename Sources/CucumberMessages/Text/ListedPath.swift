@@ -33,8 +33,7 @@ package enum ListedPath {
     return commentText(row.map { "\(name) \($0)" } ?? name)
   }
 
-  /// Returns a comment with a line number and the title of the scenario on that line, without a
-  /// line feed.
+  /// Returns a comment with a line number and the title of the scenario on that line, without a line feed.
   package static func comment(line: Int, title: String) -> String { "# \(line): \(title)" }
 
   /// Returns a comment about a failure outside scenarios, without a line feed.

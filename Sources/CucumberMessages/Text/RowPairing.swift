@@ -13,8 +13,8 @@ package struct RowPairing {
   /// The number of row pairs above which rows are paired by position.
   private static let searchLimit = 250_000
 
-  /// Pairs rows so that as few cells as possible differ. In large tables, pairs them by position
-  /// instead. Rows correspond if at least half of their cells are equal.
+  /// Pairs rows so that as few cells as possible differ. In large tables, pairs them by position instead. Rows
+  /// correspond if at least half of their cells are equal.
   ///
   /// - Parameters:
   ///   - counts: The number of rows in each table.

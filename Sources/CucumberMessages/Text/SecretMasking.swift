@@ -19,8 +19,7 @@ struct SecretMasking {
     var maySeparate = true
   }
 
-  /// The short options for passwords. `program` is the start of the names of the programs that have
-  /// the option.
+  /// The short options for passwords. `program` is the start of the names of the programs that have the option.
   private static let passwordOptions: [(program: String, option: PasswordOption)] = [
     ("mysql", PasswordOption(name: "p", maySeparate: false)),
     ("mariadb", PasswordOption(name: "p", maySeparate: false)),
@@ -64,8 +63,7 @@ struct SecretMasking {
     return words.joined(separator: " ")
   }
 
-  /// Returns a word that is a secret or a login, with its secret masked, or `nil` for any other
-  /// word.
+  /// Returns a word that is a secret or a login, with its secret masked, or `nil` for any other word.
   private mutating func maskedValue(_ word: Substring) -> String? {
     if word.isEmpty || word.hasPrefix("--") { return nil }
     defer { next = .any }

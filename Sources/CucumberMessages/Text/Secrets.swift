@@ -1,7 +1,7 @@
 /// A namespace for masking secrets in the arguments of a process.
 ///
-/// Secrets are passwords in URLs, strings in the form of well-known tokens, and values after names
-/// such as `--password`, `TOKEN=`, or `Authorization:`.
+/// Secrets are passwords in URLs, strings in the form of well-known tokens, and values after names such as
+/// `--password`, `TOKEN=`, or `Authorization:`.
 package enum Secrets {
   package static let mask = "***"
 
@@ -26,8 +26,8 @@ package enum Secrets {
     return arguments.map { masking.masked($0) }
   }
 
-  /// Returns an address without its user name and password. In a URL, also masks secret parameters.
-  /// An address that isn't a URL keeps a user name that has no password.
+  /// Returns an address without its user name and password. In a URL, also masks secret parameters. An address that
+  /// isn't a URL keeps a user name that has no password.
   package static func maskedAddress(_ address: String) -> String {
     guard address.contains("://") else { return address.withoutUserInformation }
     var masking = SecretMasking()

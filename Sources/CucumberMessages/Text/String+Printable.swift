@@ -1,8 +1,7 @@
 extension String {
   /// The string without terminal escape sequences, such as colors, cursor movements, and links.
   ///
-  /// A sequence that isn't complete on its line is kept, because removing it could also remove the
-  /// text after it.
+  /// A sequence that isn't complete on its line is kept, because removing it could also remove the text after it.
   ///
   /// Source: ECMA-48, control sequences (`ESC [`) and operating system commands (`ESC ]`).
   package var withoutEscapeSequences: String {
@@ -17,10 +16,9 @@ extension String {
 
   /// The string in a form that is safe for terminals and XML readers.
   ///
-  /// Escape sequences are removed. Other ASCII control characters are replaced by their pictures,
-  /// such as `␀` for NUL. C1 control characters, U+FFFE, and U+FFFF are replaced by `�`. Characters
-  /// that change the direction of text are replaced by their code points, such as `<U+202E>`. Tabs,
-  /// line feeds, and carriage returns are kept.
+  /// Escape sequences are removed. Other ASCII control characters are replaced by their pictures, such as `␀` for NUL.
+  /// C1 control characters, U+FFFE, and U+FFFF are replaced by `�`. Characters that change the direction of text are
+  /// replaced by their code points, such as `<U+202E>`. Tabs, line feeds, and carriage returns are kept.
   package var printable: String {
     let mayHaveControls = utf8.withContiguousStorageIfAvailable { $0.reduce(false) { Self.mayBeginControl($1) || $0 } }
     guard mayHaveControls ?? true else { return self }
@@ -38,8 +36,8 @@ extension String {
 
   /// The string in a form that is safe for terminals, line by line.
   ///
-  /// The string is ``printable``, except that a picture replaces each carriage return that no line
-  /// feed follows. After such a carriage return, a terminal would overwrite the start of the line.
+  /// The string is ``printable``, except that a picture replaces each carriage return that no line feed follows. After
+  /// such a carriage return, a terminal would overwrite the start of the line.
   package var terminalText: String {
     let text = printable
     guard text.utf8.contains(0x0D) else { return text }
@@ -76,8 +74,8 @@ extension String {
     }
   }
 
-  /// Returns the text after an escape sequence, given the text after its `ESC`, or `nil` if the
-  /// sequence is unknown or incomplete.
+  /// Returns the text after an escape sequence, given the text after its `ESC`, or `nil` if the sequence is unknown or
+  /// incomplete.
   private static func afterSequence(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
     let content = text.dropFirst()
     switch text.first {

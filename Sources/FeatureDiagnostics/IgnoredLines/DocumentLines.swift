@@ -15,8 +15,7 @@ package struct DocumentLines {
   package let texts: [Substring]
   /// The nodes that can have a description, keyed by 1-based line.
   private(set) var owners: [Int: Owner] = [:]
-  /// The 1-based numbers of the lines that belong to nodes, except lines of descriptions and
-  /// comments.
+  /// The 1-based numbers of the lines that belong to nodes, except lines of descriptions and comments.
   package private(set) var nodes: Set<Int> = []
   /// The 1-based numbers of the lines of doc strings, including their delimiters.
   package private(set) var docStrings: Set<Int> = []

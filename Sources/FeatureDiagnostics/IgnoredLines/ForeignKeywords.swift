@@ -6,8 +6,8 @@ package struct ForeignKeyword {
   package let text: String
   /// The codes of the languages that have the keyword, English first.
   package let languages: [String]
-  /// The corresponding keyword of the file's language. A step keyword includes the space after it,
-  /// if any. Any other keyword ends with a colon and a space.
+  /// The corresponding keyword of the file's language. A step keyword includes the space after it, if any. Any other
+  /// keyword ends with a colon and a space.
   package let translation: String
   /// The rest of the line, without the colon and without surrounding whitespace.
   package let rest: Substring
@@ -59,8 +59,7 @@ package struct ForeignKeywords {
 }
 
 extension ForeignKeywords {
-  /// A kind of keyword other than the feature keyword. Each kind corresponds to a property of a
-  /// dialect.
+  /// A kind of keyword other than the feature keyword. Each kind corresponds to a property of a dialect.
   private enum KeywordKind: CaseIterable {
     case given, when, then, and, but, background, rule, scenario, scenarioOutline, examples
 

@@ -43,8 +43,8 @@ extension GherkinDocument.Feature {
   /// The names of all tags, without their at signs.
   var tagNames: Set<String> { Set(allTags.map { String($0.name.dropFirst()) }) }
 
-  /// Returns the tags of the element whose keyword line is at a location, including inherited tags.
-  /// The at signs are omitted.
+  /// Returns the tags of the element whose keyword line is at a location, including inherited tags. The at signs are
+  /// omitted.
   fileprivate func tagNames(at location: Location) -> Set<String> {
     var lists = [tags]
     func add(_ scenarios: NodeList<GherkinDocument.Scenario>) {
@@ -65,8 +65,8 @@ extension GherkinDocument.Feature {
 }
 
 extension GherkinDocument.KeywordLine {
-  /// Returns the tags at the end or start of the name as an ignored line, or `nil` if there are
-  /// none or the element already has all of them.
+  /// Returns the tags at the end or start of the name as an ignored line, or `nil` if there are none or the element
+  /// already has all of them.
   ///
   /// `known` contains the tags of the file without their at signs, and `own` those of the element.
   fileprivate func tags(
@@ -125,8 +125,7 @@ extension Substring {
 
   /// Returns the first problem in a line of tags, or `nil` if there is none.
   ///
-  /// A problem is punctuation at the end of a tag, a separator other than a space, or tags in the
-  /// comment.
+  /// A problem is punctuation at the end of a tag, a separator other than a space, or tags in the comment.
   fileprivate func problemOfTags(_ number: Int, _ known: Set<String>) -> IgnoredLine? {
     let indent = unicodeScalars.prefix { $0.isBlank }.count
     let text = trimmedPart
@@ -268,8 +267,8 @@ extension UInt8 {
 }
 
 extension IgnoredLineFinder {
-  /// Returns the reason for ignoring a line that is probably meant as tags and is directly above a
-  /// keyword line or that line's tags. Returns `nil` for any other line.
+  /// Returns the reason for ignoring a line that is probably meant as tags and is directly above a keyword line or that
+  /// line's tags. Returns `nil` for any other line.
   func tags(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     if isMarkdown { return markdownTags(line, at: index) }
     let below = index + 2
@@ -279,8 +278,8 @@ extension IgnoredLineFinder {
     return line.asTags(knownTags()).map { .bareTags(suggestion: $0) }
   }
 
-  /// Returns the reason for ignoring a line in Markdown that consists of tags without backticks and
-  /// is above a keyword line or that line's tags. Returns `nil` for any other line.
+  /// Returns the reason for ignoring a line in Markdown that consists of tags without backticks and is above a keyword
+  /// line or that line's tags. Returns `nil` for any other line.
   private func markdownTags(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     guard let below = lines.texts.indices.dropFirst(index + 1).first(where: { !lines.texts[$0].trimmedPart.isEmpty }),
       lines.nodes.contains(below + 1), lines.owners[below + 1] != nil || lines.texts[below].trimmedPart.first == "`",

@@ -3,10 +3,9 @@ import Gherkin
 extension GherkinDocument {
   /// The misspelled placeholders in outlines.
   ///
-  /// These are names of columns in the wrong brackets or with whitespace inside the brackets, as in
-  /// `< name >`, `＜name＞`, and, outside of doc strings, `&lt;name&gt;`. In doc strings, they also
-  /// include placeholders that differ from the name of a column only in case, whitespace, hyphens,
-  /// and underscores.
+  /// These are names of columns in the wrong brackets or with whitespace inside the brackets, as in `< name >`,
+  /// `＜name＞`, and, outside of doc strings, `&lt;name&gt;`. In doc strings, they also include placeholders that differ
+  /// from the name of a column only in case, whitespace, hyphens, and underscores.
   var misspelledPlaceholders: [IgnoredLine] {
     guard hasExamples, let feature, source.text[...].mayHavePlaceholders else { return [] }
     let lines = source.lines

@@ -10,11 +10,11 @@ extension GherkinDocument {
     var steps: NodeList<GherkinDocument.Step>?
   }
 
-  /// Returns the keyword lines of scenarios and backgrounds whose names are steps, or end with a
-  /// step after two spaces or a tab.
+  /// Returns the keyword lines of scenarios and backgrounds whose names are steps, or end with a step after two spaces
+  /// or a tab.
   ///
-  /// The step must not be among the steps below the line. It must have a definition, unless it is
-  /// the whole name of a background without steps.
+  /// The step must not be among the steps below the line. It must have a definition, unless it is the whole name of a
+  /// background without steps.
   func stepsInNames(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard source.mediaType != .markdown, let feature, let dialect = Dialect.named(feature.language) else { return [] }
     let keywords = dialect.stepKeywords.filter { $0 != "* " }

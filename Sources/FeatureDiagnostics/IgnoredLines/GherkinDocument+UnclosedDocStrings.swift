@@ -3,9 +3,9 @@ import Gherkin
 extension GherkinDocument {
   /// Returns the doc strings that probably lack their closing delimiter and therefore continue to a later delimiter.
   ///
-  /// A doc string may contain Gherkin. Therefore, the result includes a doc string only if its
-  /// first nonblank line is indented at least as far as its delimiter, and a line that is indented
-  /// less is the keyword line of a scenario or a defined step.
+  /// A doc string may contain Gherkin. Therefore, the result includes a doc string only if its first nonblank line is
+  /// indented at least as far as its delimiter, and a line that is indented less is the keyword line of a scenario or a
+  /// defined step.
   func unclosedDocStrings(
     _ keywords: (Dialect) -> KeywordLikeness,
     hasDefinition: (Substring) -> Bool

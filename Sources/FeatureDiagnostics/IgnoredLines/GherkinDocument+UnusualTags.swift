@@ -21,8 +21,7 @@ extension GherkinDocument {
     }
   }
 
-  /// Returns the edit that renames a tag, or `nil` if the file has other text at the tag's
-  /// location.
+  /// Returns the edit that renames a tag, or `nil` if the file has other text at the tag's location.
   private func edit(of tag: Tag, to newText: String) -> TextEdit? {
     let lines = source.lines
     guard let column = tag.location.column, lines.indices.contains(tag.location.line - 1) else { return nil }
@@ -71,9 +70,8 @@ extension Substring {
 
   /// The word with Latin letters instead of single lookalikes among Latin letters.
   ///
-  /// Two lookalikes in a row are probably intentional, as in `ОСAndroid`. So is a lowercase
-  /// lookalike at the end after an uppercase letter, as in `PDFа`, and so are lowercase Greek
-  /// letters, as in `sinα`.
+  /// Two lookalikes in a row are probably intentional, as in `ОСAndroid`. So is a lowercase lookalike at the end after
+  /// an uppercase letter, as in `PDFа`, and so are lowercase Greek letters, as in `sinα`.
   private var withoutLookalike: Substring {
     let letters = Array(unicodeScalars)
     let foreign = letters.indices.filter { !letters[$0].isLatin }

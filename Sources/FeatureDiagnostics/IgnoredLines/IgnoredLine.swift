@@ -23,14 +23,14 @@ public struct IgnoredLine: Sendable, Hashable {
     /// The line is part of a description because it begins with an invisible character. `suggestion` is the line
     /// without its invisible start.
     case invisibleStart(Unicode.Scalar, suggestion: String)
-    /// The line is part of a description but resembles the keyword line of a scenario, background,
-    /// rule, or examples. `suggestion` is that keyword line.
+    /// The line is part of a description but resembles the keyword line of a scenario, background, rule, or examples.
+    /// `suggestion` is that keyword line.
     case keywordLine(suggestion: String)
     /// The line is part of a description but starts with a keyword of another language. `suggestion` is the line with a
     /// keyword of the file's language.
     case foreignKeyword(String, Dialect, inMarkdown: Bool, suggestion: String)
-    /// The line is a table row in the description of a scenario whose keyword, such as `Example`,
-    /// resembles that of examples. `suggestion` is the keyword of examples with a colon.
+    /// The line is a table row in the description of a scenario whose keyword, such as `Example`, resembles that of
+    /// examples. `suggestion` is the keyword of examples with a colon.
     case table(suggestion: String)
     /// The examples have no rows.
     case noExamples
@@ -46,8 +46,8 @@ public struct IgnoredLine: Sendable, Hashable {
     case tagSeparator(String, suggestion: String)
     /// The comment in a line of tags contains tags. `suggestion` contains all tags.
     case commentedTags(String, suggestion: String)
-    /// The line is part of a description above a keyword line or its tags, but is probably meant as
-    /// tags. `suggestion` contains these tags.
+    /// The line is part of a description above a keyword line or its tags, but is probably meant as tags. `suggestion`
+    /// contains these tags.
     case bareTags(suggestion: String)
     /// The tag only looks like `suggestion`.
     case unusualTag(suggestion: String)
@@ -68,8 +68,8 @@ public struct IgnoredLine: Sendable, Hashable {
     /// A placeholder in an outline isn't the name of a column. `suggestion` is the nearest column, or `nil` if none is
     /// near.
     case placeholder(String, suggestion: String?)
-    /// The name of a column isn't a placeholder, because it has the wrong brackets or whitespace
-    /// inside the brackets. `suggestion` is the placeholder.
+    /// The name of a column isn't a placeholder, because it has the wrong brackets or whitespace inside the brackets.
+    /// `suggestion` is the placeholder.
     case misspelledPlaceholder(String, suggestion: String)
     /// A placeholder is in a step that isn't part of an outline.
     case placeholderOutsideOutline(String)
@@ -90,8 +90,8 @@ public struct IgnoredLine: Sendable, Hashable {
   /// The edit that corrects the line, or `nil` if no quick fix is certain.
   public let fix: TextEdit?
 
-  /// The edit that probably changes the line to what the author meant, or `nil` if there is none.
-  /// The edit is used to find the consequences of the problem.
+  /// The edit that probably changes the line to what the author meant, or `nil` if there is none. The edit is used to
+  /// find the consequences of the problem.
   package let change: TextEdit?
 
   /// The unusual characters of a mistyped step, keyword line, or tag that the suggestion doesn't contain; empty

@@ -10,8 +10,8 @@ extension IgnoredLineFinder {
 
   /// Returns the edit that corrects an ignored line, or `nil` if no quick fix is certain.
   ///
-  /// For example, a quick fix isn't certain if the file is in Markdown, if another quick fix is
-  /// equally likely, or if the text below would become a syntax error.
+  /// For example, a quick fix isn't certain if the file is in Markdown, if another quick fix is equally likely, or if
+  /// the text below would become a syntax error.
   func fix(
     of reason: IgnoredLine.Reason,
     _ text: Substring,
@@ -51,8 +51,8 @@ extension IgnoredLineFinder {
     return TextEdit(line: line, columns: columns, newText: (start?.whitespace ?? "") + newText)
   }
 
-  /// Returns whether the text below a line can follow a step. It can if it is a step, a keyword
-  /// line, or a line that is also corrected, or if there is no text below.
+  /// Returns whether the text below a line can follow a step. It can if it is a step, a keyword line, or a line that is
+  /// also corrected, or if there is no text below.
   private func canFollowStep(_ line: Int, in owner: DocumentLines.Owner) -> Bool {
     guard let next = lines.texts.indices.dropFirst(line).first(where: { !lines.texts[$0].isBlankOrComment }) else {
       return true

@@ -1,11 +1,10 @@
 import Gherkin
 
 extension IgnoredLineFinder {
-  /// Returns the reason for ignoring a line that is probably a keyword line, or `nil` for any other
-  /// line.
+  /// Returns the reason for ignoring a line that is probably a keyword line, or `nil` for any other line.
   ///
-  /// This method covers cases 3, 4, 5, 7, and 10 of
-  /// ``GherkinDocument/ignoredLines(hasDefinition:)``. `index` is the 0-based index of the line.
+  /// This method covers cases 3, 4, 5, 7, and 10 of ``GherkinDocument/ignoredLines(hasDefinition:)``. `index` is the
+  /// 0-based index of the line.
   func keywordLine(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = line.withLatinFirstWord
     // In Markdown, headings may be below steps and examples.
@@ -28,8 +27,8 @@ extension IgnoredLineFinder {
     return .keywordLine(suggestion: "## " + suggestion)
   }
 
-  /// Returns the reason for ignoring the mistyped keyword line of a scenario, with a colon, above a
-  /// step. Returns `nil` for any other line.
+  /// Returns the reason for ignoring the mistyped keyword line of a scenario, with a colon, above a step. Returns `nil`
+  /// for any other line.
   private func scenarioLine(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     let minimumLength = 7  // Shorter words, such as `Role:`, often begin a description.
     guard let match = keywords.keywordLine(line), match.hasColon, match.editCount <= 1, keywords.isScenario(match),
@@ -39,8 +38,8 @@ extension IgnoredLineFinder {
     return .keywordLine(suggestion: match.keywordLine)
   }
 
-  /// Returns the reason for ignoring the keyword line of a scenario, background, rule, or examples
-  /// above steps. Returns `nil` for any other line.
+  /// Returns the reason for ignoring the keyword line of a scenario, background, rule, or examples above steps. Returns
+  /// `nil` for any other line.
   private func keywordLineAboveSteps(
     _ line: Substring,
     at index: Int,
@@ -77,13 +76,11 @@ extension IgnoredLineFinder {
 
   /// Returns whether a line is probably prose, such as `Rules:`, `Role: admin`, or `Rule of thumb: one order per page`.
   ///
-  /// A line above a defined step isn't prose. Above any other step, the line is prose if its
-  /// keyword is that of a feature or rule and either isn't spelled exactly or lacks its colon. Any
-  /// other line is prose if its keyword lacks its colon and either the step reads like prose
-  /// (except in Markdown) or the line is a background with a name, such as
-  /// `Background info: the bank`. Above a step that starts with an asterisk, like an item of a
-  /// list, the line is also prose if its keyword lacks its colon, is that of a feature or rule, or
-  /// resembles that of examples.
+  /// A line above a defined step isn't prose. Above any other step, the line is prose if its keyword is that of a
+  /// feature or rule and either isn't spelled exactly or lacks its colon. Any other line is prose if its keyword lacks
+  /// its colon and either the step reads like prose (except in Markdown) or the line is a background with a name, such
+  /// as `Background info: the bank`. Above a step that starts with an asterisk, like an item of a list, the line is
+  /// also prose if its keyword lacks its colon, is that of a feature or rule, or resembles that of examples.
   private func isHeading(
     _ match: KeywordMatch,
     mayBeExamples: Bool,
@@ -104,9 +101,8 @@ extension IgnoredLineFinder {
     return keywords.begin(next.drop { isMarkdown && ($0 == "#" || $0 == " ") })
   }
 
-  /// Returns the reason for ignoring a keyword line in another language above steps in that
-  /// language or, if `aboveOwnSteps` is true, in the file's language. Returns `nil` for any other
-  /// line.
+  /// Returns the reason for ignoring a keyword line in another language above steps in that language or, if
+  /// `aboveOwnSteps` is true, in the file's language. Returns `nil` for any other line.
   private func foreignKeywordLine(
     _ text: Substring,
     at index: Int,
@@ -128,8 +124,8 @@ extension IgnoredLineFinder {
     )
   }
 
-  /// Returns the reason for ignoring the keyword line of a background above steps, or `nil` for any
-  /// other line. A line with a name doesn't count, because it may be prose.
+  /// Returns the reason for ignoring the keyword line of a background above steps, or `nil` for any other line. A line
+  /// with a name doesn't count, because it may be prose.
   private func backgroundLine(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     guard let match = keywords.keywordLine(line), match.hasColon, match.rest.isEmpty, keywords.isBackground(match),
       let next = nextText(below: index), isStep(withoutMark(next))
@@ -137,8 +133,8 @@ extension IgnoredLineFinder {
     return .misplacedKeywordLine(keyword: match.keyword)
   }
 
-  /// Returns the reason for ignoring a heading that is the keyword line of examples above a table,
-  /// or `nil` for any other heading.
+  /// Returns the reason for ignoring a heading that is the keyword line of examples above a table, or `nil` for any
+  /// other heading.
   private func examplesLine(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     switch owner {
     case .scenario, .examples: break
@@ -151,8 +147,8 @@ extension IgnoredLineFinder {
     return suggestion[...] == line ? nil : .keywordLine(suggestion: suggestion)
   }
 
-  /// Returns the reason for ignoring the keyword line of examples above a table, or a table below
-  /// the keyword line of a scenario. Returns `nil` for any other line.
+  /// Returns the reason for ignoring the keyword line of examples above a table, or a table below the keyword line of a
+  /// scenario. Returns `nil` for any other line.
   private func keywordLineAboveTable(
     _ line: Substring,
     at index: Int,
@@ -176,8 +172,8 @@ extension IgnoredLineFinder {
     return match
   }
 
-  /// Returns the reason for ignoring a line that starts with a step keyword of another language, or
-  /// `nil` if the line probably isn't such a step.
+  /// Returns the reason for ignoring a line that starts with a step keyword of another language, or `nil` if the line
+  /// probably isn't such a step.
   func foreignStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = line.withoutBullet
     guard owner.hasNoSteps || line.mayStartWithForeignKeyword(before: { isDefined($0, in: owner) }),
@@ -196,16 +192,16 @@ extension IgnoredLineFinder {
     return .foreignKeyword(foreign.text, language, inMarkdown: isMarkdown, suggestion: suggestion)
   }
 
-  /// Returns the step keyword of another language at the start of a line if its letter case is
-  /// wrong and a defined step follows it, or `nil` otherwise.
+  /// Returns the step keyword of another language at the start of a line if its letter case is wrong and a defined step
+  /// follows it, or `nil` otherwise.
   private func foreignStepInOtherCase(_ line: Substring, in owner: DocumentLines.Owner) -> ForeignKeyword? {
     guard let keyword = foreignKeywords.step(line.withCapitalizedWord) else { return nil }
     return isDefined(keyword.rest, in: owner) ? keyword : nil
   }
 
-  /// Returns the language in the list that has the most step keywords in the surrounding lines. If
-  /// several languages have equally many, returns the first one with a code of two letters or,
-  /// without such a language, the first one. Returns `nil` if the list is empty.
+  /// Returns the language in the list that has the most step keywords in the surrounding lines. If several languages
+  /// have equally many, returns the first one with a code of two letters or, without such a language, the first one.
+  /// Returns `nil` if the list is empty.
   func likeliest(_ languages: [String], at index: Int) -> Dialect? {
     // Of equally likely languages, those with codes of two letters have more speakers.
     let languages = languages.filter { $0.count == 2 } + languages.filter { $0.count != 2 }
@@ -224,8 +220,8 @@ extension IgnoredLineFinder {
 
   // MARK: Lines below
 
-  /// Returns the next line if it starts with a step keyword or, if `afterProse` is true, the first
-  /// step after prose. Returns `nil` if there is no such step.
+  /// Returns the next line if it starts with a step keyword or, if `afterProse` is true, the first step after prose.
+  /// Returns `nil` if there is no such step.
   ///
   /// After prose, a line of the same description counts as a step only if it is followed by a step, a table row, a doc
   /// string, or nothing, because a sentence would continue differently.
@@ -276,8 +272,7 @@ extension Substring {
     return false
   }
 
-  /// The line with its first word capitalized: the first letter in uppercase, and the others in
-  /// lowercase.
+  /// The line with its first word capitalized: the first letter in uppercase, and the others in lowercase.
   fileprivate var withCapitalizedWord: Substring {
     let word = unicodeScalars.prefix { !$0.isBlank }
     let small = String(Substring(word)).lowercased()

@@ -1,8 +1,8 @@
 import Gherkin
 
 extension IgnoredLineFinder {
-  /// Returns the reason for ignoring a step directly above the first step of its scenario or
-  /// background, or `nil` for any other line. The step need not have a definition.
+  /// Returns the reason for ignoring a step directly above the first step of its scenario or background, or `nil` for
+  /// any other line. The step need not have a definition.
   ///
   /// Prose may begin with the same words. Therefore, all lines down to the first step must be likely steps, and the
   /// line above them must be blank or end a sentence. The nearest other text above must not end with a colon, because
@@ -23,9 +23,9 @@ extension IgnoredLineFinder {
     }
   }
 
-  /// Returns the text of the defined step that a line contains without a keyword, or `nil` if there
-  /// is none. A marker, such as a bullet or a label, may precede the text. A step without a marker
-  /// must not be part of a sentence unless its scenario or background has no other steps.
+  /// Returns the text of the defined step that a line contains without a keyword, or `nil` if there is none. A marker,
+  /// such as a bullet or a label, may precede the text. A step without a marker must not be part of a sentence unless
+  /// its scenario or background has no other steps.
   func textOfStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Substring? {
     guard canHaveStepsWithoutKeyword(owner), let text = textOfStep(line, in: owner) else { return nil }
     let isMarked = text.utf8.count < line.utf8.count
@@ -35,11 +35,10 @@ extension IgnoredLineFinder {
     return owner.hasNoSteps || isMarked || !isPartOfSentence(at: index, in: owner) ? text : nil
   }
 
-  /// Returns the reason for ignoring a defined step after one or two words that the author mistook
-  /// for a keyword, such as `Assuming`. Returns `nil` for any other line.
+  /// Returns the reason for ignoring a defined step after one or two words that the author mistook for a keyword, such
+  /// as `Assuming`. Returns `nil` for any other line.
   ///
-  /// If the line's scenario or background has steps, the line must be directly above the first
-  /// step.
+  /// If the line's scenario or background has steps, the line must be directly above the first step.
   func introducedStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     guard canHaveStepsWithoutKeyword(owner),
       owner.hasNoSteps || owner.firstStep.flatMap({ linesAbove($0, from: index + 1) }) != nil
@@ -73,8 +72,7 @@ extension IgnoredLineFinder {
 
   /// Returns the step that a line was probably meant to be, or `nil` if the line is probably prose.
   ///
-  /// The step need not have a definition. `foreign` is its keyword if that is in another language,
-  /// or `nil` otherwise.
+  /// The step need not have a definition. `foreign` is its keyword if that is in another language, or `nil` otherwise.
   private func likelyStep(_ line: Substring) -> (step: KeywordMatch, foreign: ForeignKeyword?)? {
     // In some languages, keywords contain a comma.
     let match = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 0)
@@ -95,8 +93,8 @@ extension IgnoredLineFinder {
     return (match, foreign)
   }
 
-  /// Returns the context step on a line, or `nil` if there is none. Signs must follow its keyword,
-  /// as in `Given: a pet`, or a task label must precede it, as in `TODO: Given a pet`.
+  /// Returns the context step on a line, or `nil` if there is none. Signs must follow its keyword, as in
+  /// `Given: a pet`, or a task label must precede it, as in `TODO: Given a pet`.
   private func contextStepWithSigns(_ line: Substring) -> KeywordMatch? {
     let afterTask = line.markedTexts.first { $0.isTask }?.text
     let text = afterTask ?? line
@@ -146,8 +144,8 @@ extension IgnoredLineFinder {
     !isMarkdown && owner.canHaveSteps && !hasDefinition("")
   }
 
-  /// Returns the text of the defined step that a line contains without a keyword, or `nil` if there
-  /// is none. A marker, such as a bullet or a label, may precede the text.
+  /// Returns the text of the defined step that a line contains without a keyword, or `nil` if there is none. A marker,
+  /// such as a bullet or a label, may precede the text.
   private func textOfStep(_ line: Substring, in owner: DocumentLines.Owner) -> Substring? {
     // Some languages don't have the asterisk as a keyword.
     let isAfterAsterisk = keywords.anyStep != "* " && line.hasPrefix("* ")
@@ -205,9 +203,8 @@ extension IgnoredLineFinder {
     return !isLikelyStep(below, in: owner)
   }
 
-  /// Returns the lines of a description from the one at an index down to a step, without comments.
-  /// Returns `nil` if the file is in Markdown, one of the lines is blank, or the step is too far
-  /// below.
+  /// Returns the lines of a description from the one at an index down to a step, without comments. Returns `nil` if the
+  /// file is in Markdown, one of the lines is blank, or the step is too far below.
   private func linesAbove(_ step: GherkinDocument.Step, from index: Int) -> [Substring]? {
     let end = step.location.line - 1
     guard !isMarkdown, index <= end, end - index < Self.maximumDistance, end < lines.texts.count else { return nil }

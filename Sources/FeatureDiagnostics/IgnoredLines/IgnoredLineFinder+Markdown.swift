@@ -1,11 +1,10 @@
 import Gherkin
 
 extension IgnoredLineFinder {
-  /// Returns the reason for ignoring a row in Markdown that is below a step, examples, or another
-  /// row that is part of a table. Returns `nil` for any other line.
+  /// Returns the reason for ignoring a row in Markdown that is below a step, examples, or another row that is part of a
+  /// table. Returns `nil` for any other line.
   ///
-  /// Rows below prose, and the delimiter row below the first row, don't count, because they aren't
-  /// data.
+  /// Rows below prose, and the delimiter row below the first row, don't count, because they aren't data.
   func unreadRow(
     _ line: Substring,
     at position: MarkdownPosition,
@@ -19,8 +18,8 @@ extension IgnoredLineFinder {
     return 2...5 ~= indentation && text.hasDelimiter ? .delimiterRow : .unreadRow
   }
 
-  /// Returns the reason for ignoring a line in Markdown that has a pipe, but not at its start, and
-  /// is directly below a row of a table. Returns `nil` for any other line.
+  /// Returns the reason for ignoring a line in Markdown that has a pipe, but not at its start, and is directly below a
+  /// row of a table. Returns `nil` for any other line.
   func rowWithoutFirstPipe(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     guard isMarkdown, lines.nodes.contains(index), lines.texts.indices.contains(index - 1),
       lines.texts[index - 1].trimmedPart.first == "|", line.trimmedPart.first != "|",

@@ -22,8 +22,8 @@ extension IgnoredLineFinder {
     }.first
   }
 
-  /// Returns the step in a line with a bullet or with unusual characters in or after the keyword,
-  /// or `nil` if there is none or the file is in Markdown. The step need not have a definition.
+  /// Returns the step in a line with a bullet or with unusual characters in or after the keyword, or `nil` if there is
+  /// none or the file is in Markdown. The step need not have a definition.
   func hiddenStep(_ line: Substring) -> KeywordMatch? {
     if isMarkdown { return nil }
     if let step = unusualStep(line) { return step }
@@ -31,8 +31,7 @@ extension IgnoredLineFinder {
       .compactMap { keywords.step($0.text, maximumEdits: 0) }.first { $0.isExact && !$0.rest.isEmpty }
   }
 
-  /// Returns the step in a line with unusual characters in or after the keyword, or `nil` if there
-  /// is none.
+  /// Returns the step in a line with unusual characters in or after the keyword, or `nil` if there is none.
   func unusualStep(_ line: Substring) -> KeywordMatch? {
     guard line.first != "*", let match = keywords.step(line.withLatinFirstWord, maximumEdits: 0), match.isExact,
       !match.hasColon, !match.rest.isEmpty
@@ -40,13 +39,12 @@ extension IgnoredLineFinder {
     return line.utf8.starts(with: (match.keyword + match.space).utf8) ? nil : match
   }
 
-  /// Returns the keyword line after a bullet or label, as in `• Scenario: a` or `**Scenario:** a`,
-  /// or `nil` if there is none or the file is in Markdown.
+  /// Returns the keyword line after a bullet or label, as in `• Scenario: a` or `**Scenario:** a`, or `nil` if there is
+  /// none or the file is in Markdown.
   func markedKeywordLine(_ line: Substring) -> KeywordMatch? { isMarkdown ? nil : keywords.markedKeywordLine(line) }
 
-  /// Returns the reason for ignoring a keyword line that follows a bullet or label and is above a
-  /// step, or `nil` for any other line. In Markdown, `heading` contains the number signs of the
-  /// heading, and other lines are prose.
+  /// Returns the reason for ignoring a keyword line that follows a bullet or label and is above a step, or `nil` for
+  /// any other line. In Markdown, `heading` contains the number signs of the heading, and other lines are prose.
   func markedKeywordLineAboveSteps(_ line: Substring, at index: Int, _ heading: String = "") -> IgnoredLine.Reason? {
     guard !isMarkdown || !heading.isEmpty, let match = keywords.markedKeywordLine(line),
       let next = nextText(below: index).map(withoutMark),

@@ -99,8 +99,8 @@ extension GherkinDocument {
     }
   }
 
-  /// Returns the placeholders in outlines that have no column, if they are mistyped names of
-  /// columns or are in steps without a definition. Other text in angle brackets may be intentional.
+  /// Returns the placeholders in outlines that have no column, if they are mistyped names of columns or are in steps
+  /// without a definition. Other text in angle brackets may be intentional.
   func placeholdersWithoutColumn(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard hasExamples, let feature, feature.allScenarios.contains(where: { $0.mayHaveUnknownPlaceholders }) else {
       return []

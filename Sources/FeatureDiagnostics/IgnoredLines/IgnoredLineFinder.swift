@@ -3,56 +3,53 @@ public import Gherkin
 extension GherkinDocument {
   /// Returns the ignored lines of the file, in file order.
   ///
-  /// A line of a description counts as ignored in the following cases. Letter case and the kind of
-  /// whitespace don't matter.
+  /// A line of a description counts as ignored in the following cases. Letter case and the kind of whitespace don't
+  /// matter.
   ///
-  /// 1. It starts with a step keyword, or with text one edit away from one, and the rest matches a
-  ///    step definition. Marks (such as bullets, quotes, and Markdown emphasis), invisible
-  ///    characters, missing spaces after the keyword, and punctuation at the end don't matter. The
-  ///    same applies if only the diacritics of the keyword differ and the next line starts with a
-  ///    step keyword, even if the step isn't defined.
-  /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or
-  ///    background has no steps. If the keyword is an edit away, the line must not start with a
-  ///    frequent word such as `The` or read like prose. If the keyword has up to four letters, one
-  ///    of them must be missing, or a neighboring line must also resemble a step.
+  /// 1. It starts with a step keyword, or with text one edit away from one, and the rest matches a step definition.
+  ///    Marks (such as bullets, quotes, and Markdown emphasis), invisible characters, missing spaces after the keyword,
+  ///    and punctuation at the end don't matter. The same applies if only the diacritics of the keyword differ and the
+  ///    next line starts with a step keyword, even if the step isn't defined.
+  /// 2. It starts with a step keyword, or with text one edit away from one, and its scenario or background has no
+  ///    steps. If the keyword is an edit away, the line must not start with a frequent word such as `The` or read like
+  ///    prose. If the keyword has up to four letters, one of them must be missing, or a neighboring line must also
+  ///    resemble a step.
   /// 3. It describes a feature or rule and starts with the keyword of a keyword line, or with text one edit away from
   ///    one (two edits for seven or more letters), and the next line that isn't blank or a comment starts with a step
   ///    keyword. Without a colon after the keyword, the step must be defined or not read like prose. After a colon,
   ///    prose may come before the steps. A word like `Rules:` or `Examples:` above sentences or the items of a list is
   ///    prose unless those lines are defined steps.
-  /// 4. It describes a scenario without examples and starts with text that is as close to the
-  ///    keyword of examples as in case 3, and the next line is a table row. A scenario whose
-  ///    keyword is `Example` and whose description is a table has the same problem.
+  /// 4. It describes a scenario without examples and starts with text that is as close to the keyword of examples as in
+  ///    case 3, and the next line is a table row. A scenario whose keyword is `Example` and whose description is a
+  ///    table has the same problem.
   /// 5. It starts with a correctly spelled keyword of another language: that of a keyword line above a step, or a step
   ///    keyword. After a step keyword, the rest must match a step definition unless the scenario or background has no
   ///    steps. If it has none, a keyword of fewer than five letters counts only if the rest matches a step definition
   ///    or the next line also starts with a keyword of that language.
   /// 6. It consists only of a step keyword, in a scenario or background.
   /// 7. It is the keyword line of a background, without a name, above a step, in the description of a scenario.
-  /// 8. It describes a scenario or background and consists of the text of a defined step without a
-  ///    keyword, possibly after a marker. If the scenario or background has steps, the line isn't
-  ///    part of a sentence. Directly above the first step, the marker may be one or two words, as
-  ///    in `Assuming the shop is open`. This case doesn't apply in Markdown, or if a definition
-  ///    matches every string.
-  /// 9. A step keyword follows a marker, which consists of symbols, a number, or a letter (as in
-  ///    `o` or `a)`), of words such as `Step 1:` or `TODO`, or of up to three other words. In
-  ///    addition, the rest matches a step definition, or the scenario or background has no steps
-  ///    and the keyword is spelled exactly.
+  /// 8. It describes a scenario or background and consists of the text of a defined step without a keyword, possibly
+  ///    after a marker. If the scenario or background has steps, the line isn't part of a sentence. Directly above the
+  ///    first step, the marker may be one or two words, as in `Assuming the shop is open`. This case doesn't apply in
+  ///    Markdown, or if a definition matches every string.
+  /// 9. A step keyword follows a marker, which consists of symbols, a number, or a letter (as in `o` or `a)`), of words
+  ///    such as `Step 1:` or `TODO`, or of up to three other words. In addition, the rest matches a step definition, or
+  ///    the scenario or background has no steps and the keyword is spelled exactly.
   /// 10. A marker precedes the keyword of a keyword line, and a step follows. In the description of a scenario or
   ///     background, this also applies to text one edit away from the keyword of a scenario, if a colon follows it.
   /// 11. It describes a scenario or background and starts with a step keyword that has unusual characters, such as
   ///     separate accents, in it or after it.
   /// 12. It is directly above a keyword line or tags and consists of words that are probably meant as tags, such as
   ///     `FR-005`.
-  /// 13. It is directly above the first step of its scenario or background and starts with a step
-  ///     keyword after a bullet, in another letter case or language, or with one edit. It doesn't
-  ///     read like prose: it has no commas and no punctuation at its end, and doesn't continue the
-  ///     line above. Above a context step, it must also be a context step.
+  /// 13. It is directly above the first step of its scenario or background and starts with a step keyword after a
+  ///     bullet, in another letter case or language, or with one edit. It doesn't read like prose: it has no commas and
+  ///     no punctuation at its end, and doesn't continue the line above. Above a context step, it must also be a
+  ///     context step.
   /// 14. It is in the last paragraph above a keyword line, in the description of a feature, rule, or examples, and all
   ///     lines of this paragraph start with step keywords, at least two of which differ, and none ends with
   ///     punctuation.
-  /// 15. It begins with an invisible character. Without that character, it would be a tag, a step,
-  ///     or another part of an element.
+  /// 15. It begins with an invisible character. Without that character, it would be a tag, a step, or another part of
+  ///     an element.
   ///
   /// In Markdown, cases 3, 4, and 10 also apply to headings below steps and examples, and case 12 to tags above a blank
   /// line. Lines in code blocks don't count.
@@ -223,9 +220,8 @@ struct IgnoredLineFinder {
     return found
   }
 
-  /// Returns the reason for ignoring a line that isn't a keyword line, or `nil` if the line isn't
-  /// ignored. Steps below a mistyped keyword line belong to it, so only those with a bullet or
-  /// unusual characters are reported.
+  /// Returns the reason for ignoring a line that isn't a keyword line, or `nil` if the line isn't ignored. Steps below
+  /// a mistyped keyword line belong to it, so only those with a bullet or unusual characters are reported.
   private func reason(
     _ text: Substring,
     at index: Int,
@@ -258,8 +254,8 @@ struct IgnoredLineFinder {
 
   /// Returns the reason for ignoring a line that is probably a step, or `nil` for any other line.
   ///
-  /// This method covers cases 1, 2, 6, 8, 9, 11, and 14 of
-  /// ``GherkinDocument/ignoredLines(hasDefinition:)``. `index` is the 0-based index of the line.
+  /// This method covers cases 1, 2, 6, 8, 9, 11, and 14 of ``GherkinDocument/ignoredLines(hasDefinition:)``. `index` is
+  /// the 0-based index of the line.
   private func step(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
     let line = isMarkdown ? line.withoutBullet : line
     if let keyword = emptyStep(line, in: owner) { return .emptyStep(keyword: keyword) }
@@ -284,16 +280,15 @@ struct IgnoredLineFinder {
     return .step(suggestion: (isMarkdown ? "* " : "") + step)
   }
 
-  /// Returns whether a line in Markdown, given without its bullet, is a list item directly below a
-  /// step, a heading, or a table.
+  /// Returns whether a line in Markdown, given without its bullet, is a list item directly below a step, a heading, or
+  /// a table.
   private func isListedBelowStep(_ text: Substring, at index: Int) -> Bool {
     isMarkdown && text.utf8.count < lines.texts[index].trimmedPart.utf8.count && lines.nodes.contains(index)
   }
 
-  /// Returns whether a line of a scenario or background without steps is likely a step, whether or
-  /// not it has a definition. If its keyword is mistyped, the line must not read like prose. Words
-  /// such as `Andy` resemble a short keyword, so unless a letter is missing, as in `Thn`, a
-  /// neighboring line must also resemble a step.
+  /// Returns whether a line of a scenario or background without steps is likely a step, whether or not it has a
+  /// definition. If its keyword is mistyped, the line must not read like prose. Words such as `Andy` resemble a short
+  /// keyword, so unless a letter is missing, as in `Thn`, a neighboring line must also resemble a step.
   private func isLikelyStep(_ match: KeywordMatch, _ line: Substring, at index: Int) -> Bool {
     if match.editCount == 0 { return true }
     if line.withoutBullet.startsWithOrdinaryWord || match.rest.readsLikeProse { return false }
@@ -327,8 +322,8 @@ struct IgnoredLineFinder {
     return match.keyword
   }
 
-  /// Returns the defined step in a line that contains markup, marks, or invisible characters, or
-  /// that lacks a space after the keyword. Returns `nil` if there is none.
+  /// Returns the defined step in a line that contains markup, marks, or invisible characters, or that lacks a space
+  /// after the keyword. Returns `nil` if there is none.
   func decoratedStep(_ line: Substring, in owner: DocumentLines.Owner) -> KeywordMatch? {
     let text = line.withoutMarkup.withoutMarks
     let isPlain = text == line
@@ -372,8 +367,8 @@ extension Substring {
     return rest.trimmedPart
   }
 
-  /// The string without marks before its first letter, without Markdown emphasis and invisible
-  /// characters, and without a closing quotation mark that matches one at the start.
+  /// The string without marks before its first letter, without Markdown emphasis and invisible characters, and without
+  /// a closing quotation mark that matches one at the start.
   fileprivate var withoutMarks: Substring {
     // Most lines don't contain any of these.
     let mayHaveMarks = utf8.contains { $0 >= 0x80 || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "`") }

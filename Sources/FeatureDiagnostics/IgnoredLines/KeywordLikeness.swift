@@ -94,8 +94,8 @@ package struct KeywordLikeness: Sendable {
     scenarios = dialect.scenario.map { Keyword(text: $0.trimmed, isOpen: false) }
   }
 
-  /// Returns the step keyword at the start of a line, or `nil` if there is none. Keywords of three
-  /// or more letters may differ by up to `maximumEdits` edits (0 or 1).
+  /// Returns the step keyword at the start of a line, or `nil` if there is none. Keywords of three or more letters may
+  /// differ by up to `maximumEdits` edits (0 or 1).
   package func step(_ line: Substring, maximumEdits: Int) -> KeywordMatch? {
     let open = steps.compactMap { $0.isOpen ? $0.beginning(of: line) : nil }
     if let longest = open.max(by: { $0.keyword.count < $1.keyword.count }) { return longest }
@@ -164,8 +164,8 @@ package struct KeywordLikeness: Sendable {
   /// Returns whether a step keyword is that of a conjunction, such as `And`.
   func isConjunction(_ step: KeywordMatch) -> Bool { conjunctions.contains(step.keyword) }
 
-  /// Returns the keyword of a context step at the start of a string, or `nil` if there is none. A
-  /// character other than a letter or digit must follow.
+  /// Returns the keyword of a context step at the start of a string, or `nil` if there is none. A character other than
+  /// a letter or digit must follow.
   func contextKeyword(of text: Substring) -> String? {
     let found = contexts.filter { keyword in
       keyword != "*" && text.hasPrefix(keyword)

@@ -45,8 +45,8 @@ extension StepCatalog {
       (table.columns.map { $0.name } + ["", column.name]).joined(separator: "\n")
     }
 
-    /// Returns the language of most uses of a definition or, if it has none, of the definitions in
-    /// its file. Returns `nil` if those have no uses either.
+    /// Returns the language of most uses of a definition or, if it has none, of the definitions in its file. Returns
+    /// `nil` if those have no uses either.
     func language(of definition: Definition) -> String? {
       guard !definition.uses.isEmpty else { return byPath[definition.path] }
       var counts: [String: Int] = [:]

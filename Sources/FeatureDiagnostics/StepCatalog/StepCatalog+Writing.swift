@@ -12,8 +12,8 @@ extension StepCatalog {
   /// The JSON object of ``json``.
   private var node: JSONNode { node(definitions.map { $0.node }) }
 
-  /// The JSON object of ``json`` without examples and uses, which readers can determine themselves.
-  /// It also lacks the flags that are `false`, if readers assume that value for a missing flag.
+  /// The JSON object of ``json`` without examples and uses, which readers can determine themselves. It also lacks the
+  /// flags that are `false`, if readers assume that value for a missing flag.
   package var essentialNode: JSONNode {
     node(
       definitions.map { definition in

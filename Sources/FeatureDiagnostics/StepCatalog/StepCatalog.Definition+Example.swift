@@ -4,10 +4,10 @@ public import Gherkin
 extension StepCatalog.Definition {
   /// Returns a step that matches the definition, such as `Given the backend has 5 pet announcements`.
   ///
-  /// The keyword is in the language of the dialect. Without a dialect, the step has no keyword. If
-  /// the expression has alternatives or lists of values, and feature files use the definition, the
-  /// result is a step from these files, because some alternatives fit only certain other words. If
-  /// no matching text is found, the result contains the expression instead.
+  /// The keyword is in the language of the dialect. Without a dialect, the step has no keyword. If the expression has
+  /// alternatives or lists of values, and feature files use the definition, the result is a step from these files,
+  /// because some alternatives fit only certain other words. If no matching text is found, the result contains the
+  /// expression instead.
   public func example(in dialect: Dialect?) -> String {
     let text = usualText ?? expression.template?.text(parameters.map { $0.example }) ?? source
     let example = expression.match(text) == nil ? source : text
@@ -15,8 +15,8 @@ extension StepCatalog.Definition {
     return (keyword(in: dialect) ?? dialect.anyStepKeyword) + example
   }
 
-  /// Returns the keyword for steps that use the definition, followed by a space in languages that
-  /// use one. Returns `nil` if the type of these steps isn't known.
+  /// Returns the keyword for steps that use the definition, followed by a space in languages that use one. Returns
+  /// `nil` if the type of these steps isn't known.
   package func keyword(in dialect: Dialect) -> String? { dialect.keyword(of: usualKeywordType) }
 
   /// The type of most steps that use the definition or, if there are none, the type that it was declared for.

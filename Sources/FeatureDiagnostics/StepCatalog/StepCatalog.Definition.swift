@@ -48,9 +48,8 @@ extension StepCatalog {
     /// counts once.
     public private(set) var uses: [Use]
 
-    /// The text of the first step that has the most common alternatives, such as the usual
-    /// inflection. The value is `nil` if the definition has no uses, or if its expression has
-    /// neither alternatives nor lists of values.
+    /// The text of the first step that has the most common alternatives, such as the usual inflection. The value is
+    /// `nil` if the definition has no uses, or if its expression has neither alternatives nor lists of values.
     package private(set) var usualText: String?
 
     /// Creates a definition.
@@ -96,8 +95,8 @@ extension StepCatalog {
       return hasValues || !isRegularExpression && source.utf8.contains(UInt8(ascii: "/"))
     }
 
-    /// The text of the first use with the most frequent text, ignoring arguments, or `nil` if the
-    /// text of no use matches the expression.
+    /// The text of the first use with the most frequent text, ignoring arguments, or `nil` if the text of no use
+    /// matches the expression.
     private var textOfUsualForm: String? {
       var counts: [String: Int] = [:]
       var forms: [String] = []

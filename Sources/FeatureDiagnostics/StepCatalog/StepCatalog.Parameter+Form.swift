@@ -24,8 +24,7 @@ extension StepCatalog.Parameter {
   /// Whether the article before the name is "an".
   var startsWithVowel: Bool { name.utf8.first.map { "aeio".utf8.contains($0 | 0x20) } ?? false }
 
-  /// Returns a copy of the parameter in which the value nearest to `text` comes first, if one is
-  /// near.
+  /// Returns a copy of the parameter in which the value nearest to `text` comes first, if one is near.
   func nearestFirst(to text: String) -> Self {
     Self(name: name, values: values.nearestFirst(to: text), example: example, valueType: valueType)
   }

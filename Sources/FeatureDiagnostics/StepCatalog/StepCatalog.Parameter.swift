@@ -12,8 +12,7 @@ extension StepCatalog {
     /// A valid argument, such as `5` for `{int}`, or the name of the type if no argument can be found.
     public let example: String
 
-    /// The Swift type of the argument, or `nil` if every matching argument can be converted to that
-    /// type.
+    /// The Swift type of the argument, or `nil` if every matching argument can be converted to that type.
     ///
     /// The type is a number type, or an enumeration with ``values``.
     public let valueType: String?

@@ -3,8 +3,7 @@ public import Gherkin
 
 /// The step definitions of a project as data for editors and other tools.
 ///
-/// The catalog lists the steps that feature files can use, with the locations of their definitions
-/// and uses.
+/// The catalog lists the steps that feature files can use, with the locations of their definitions and uses.
 ///
 /// A compiled step library creates the catalog, so the definitions aren't guessed from source code. The command
 /// `acceptance steps --json` prints the catalog, and ``init(json:)`` reads it.
@@ -57,8 +56,7 @@ public struct StepCatalog: Sendable {
     matcher.matches(text).map { Match(definition: definitions[$0.index], index: $0.index, arguments: $0.arguments) }
   }
 
-  /// Returns the indices of the definitions that match the text of a step. This method is faster
-  /// than ``matches(_:)``.
+  /// Returns the indices of the definitions that match the text of a step. This method is faster than ``matches(_:)``.
   public func indices(matching text: Substring) -> [Int] { matcher.indices(matching: text) }
 
   /// Returns the unusual characters in the text of an undefined step, the text with usual characters in their place,
@@ -82,8 +80,8 @@ public struct StepCatalog: Sendable {
     return nearestStep(to: text, hasTable: hasTable, hasDocString: hasDocString, cache: &cache)
   }
 
-  /// Finds the nearest step, caching the similar words in `cache`. Returns `nil` if none is near or
-  /// it would be ambiguous.
+  /// Finds the nearest step, caching the similar words in `cache`. Returns `nil` if none is near or it would be
+  /// ambiguous.
   package func nearestStep(
     to text: Substring,
     hasTable: Bool,

@@ -1,8 +1,8 @@
 package import CucumberExpressions
 package import Gherkin
 
-/// A writer of snippets that define undefined steps in Swift. The snippets are calls without a
-/// receiver. The caller can put a receiver, such as `steps.`, before each of them.
+/// A writer of snippets that define undefined steps in Swift. The snippets are calls without a receiver. The caller can
+/// put a receiver, such as `steps.`, before each of them.
 package struct SnippetWriter: Sendable {
   private let generator: SnippetGenerator
   private let valueTypes: [String: String]

@@ -147,8 +147,8 @@ struct StepComparison {
 
   /// Returns the row after a part that is one of several strings or values.
   ///
-  /// If two values are equally near, neither is chosen unless they are forms of the same word. In
-  /// that case, the longer one is chosen, because a letter is often missing from a step.
+  /// If two values are equally near, neither is chosen unless they are forms of the same word. In that case, the longer
+  /// one is chosen, because a letter is often missing from a step.
   private mutating func row(
     after choices: [ComparedDefinition.Choice],
     _ row: Row,
@@ -271,8 +271,7 @@ struct StepComparison {
     return isMatch
   }
 
-  /// Adds an example in place of a parameter in braces that the author has copied from an
-  /// expression.
+  /// Adds an example in place of a parameter in braces that the author has copied from an expression.
   private mutating func paste(_ parameter: StepCatalog.Parameter, _ row: Row, _ next: inout Row) {
     guard words.count >= 3 else { return }
     for start in 0..<(words.count - 2) where words[start].text == "{" && words[start + 2].text == "}" {
@@ -333,8 +332,8 @@ extension StepWord {
 }
 
 extension Substring {
-  /// The string without a quotation mark at its start or end, or `nil` if the rest is empty or
-  /// contains another quotation mark.
+  /// The string without a quotation mark at its start or end, or `nil` if the rest is empty or contains another
+  /// quotation mark.
   fileprivate var withoutSingleQuotationMark: Substring? {
     func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "\"" || scalar == "'" }
     let scalars = unicodeScalars

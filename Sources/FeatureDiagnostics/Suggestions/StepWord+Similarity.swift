@@ -1,8 +1,7 @@
 import CucumberExpressions
 
 extension StepWord {
-  /// Returns the cost, in half edits, of replacing this word with another one, or `nil` if the
-  /// words aren't similar.
+  /// Returns the cost, in half edits, of replacing this word with another one, or `nil` if the words aren't similar.
   func cost(of other: StepWord) -> Int? {
     if text == other.text { return 0 }
     if folded == other.folded { return 1 }

@@ -49,8 +49,8 @@ struct StepWord: Sendable, Hashable {
     return verb == "ca" ? "can" : verb == "wo" ? "will" : verb
   }
 
-  /// The cost, in half edits, of a word that only one of two steps contains, or `nil` if the steps
-  /// can't mean the same thing.
+  /// The cost, in half edits, of a word that only one of two steps contains, or `nil` if the steps can't mean the same
+  /// thing.
   var cost: Int? {
     if isArticle { return 2 }
     let isPunctuation = folded.count == 1 && folded.allSatisfy { !$0.isPartOfWord }

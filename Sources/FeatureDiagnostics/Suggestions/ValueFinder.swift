@@ -76,8 +76,8 @@ package struct ValueFinder: Sendable {
     return found.min { $0.rank < $1.rank }?.1
   }
 
-  /// Returns the problem of a step that would match a definition if it had one more value. Returns
-  /// `nil` if there is none or if replacing the step's unusual characters is enough.
+  /// Returns the problem of a step that would match a definition if it had one more value. Returns `nil` if there is
+  /// none or if replacing the step's unusual characters is enough.
   package func problemOfMissingValue(in text: Substring) -> ValueProblem? {
     let mark = "\u{F0000}"
     let words = text.unicodeScalars.split { $0.isBlank }.map { String($0) }
@@ -119,8 +119,8 @@ package struct ValueFinder: Sendable {
 }
 
 extension ValueFinder {
-  /// Returns the values that a placeholder in a step's text can have, or an empty array if the
-  /// parameters in its place have no list of values. `placeholder` includes the brackets.
+  /// Returns the values that a placeholder in a step's text can have, or an empty array if the parameters in its place
+  /// have no list of values. `placeholder` includes the brackets.
   package func values(of placeholder: String, in text: Substring) -> [String] {
     relaxed.matches(text).filter { candidates[$0.index].isFullyRelaxed }.flatMap { match in
       zip(candidates[match.index].definition.parameters, match.arguments).flatMap { parameter, argument in
@@ -137,21 +137,19 @@ extension StepCatalog.Parameter {
 }
 
 extension StepCatalog.Definition {
-  /// The expression with all parameters relaxed, so that they match any text, or `nil` for a
-  /// regular expression.
+  /// The expression with all parameters relaxed, so that they match any text, or `nil` for a regular expression.
   package var relaxedExpression: CucumberExpression? { expression(ParameterTypeRegistry()) { _ in true } }
 
-  /// Returns the expression with all parameters relaxed. If there are several parameters, the
-  /// expressions with only one checkable parameter relaxed follow. The result is empty for a
-  /// regular expression.
+  /// Returns the expression with all parameters relaxed. If there are several parameters, the expressions with only one
+  /// checkable parameter relaxed follow. The result is empty for a regular expression.
   fileprivate func relaxedExpressions(_ types: ParameterTypeRegistry) -> [CucumberExpression] {
     guard let all = relaxedExpression else { return [] }
     let single = parameters.count > 1 ? parameters.indices.filter { parameters[$0].isCheckable } : []
     return [all] + single.compactMap { index in expression(types) { $0 == index } }
   }
 
-  /// Returns the expression with some of its parameters, given by their indices, relaxed so that
-  /// they match any text. Returns `nil` for a regular expression.
+  /// Returns the expression with some of its parameters, given by their indices, relaxed so that they match any text.
+  /// Returns `nil` for a regular expression.
   private func expression(
     _ types: ParameterTypeRegistry,
     relaxing isRelaxed: (Int) -> Bool

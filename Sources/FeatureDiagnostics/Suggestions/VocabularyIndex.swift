@@ -1,7 +1,7 @@
 /// An index of the words in definitions.
 ///
-/// The index finds words by properties that similar words share, so that a word of a step isn't
-/// compared with every word.
+/// The index finds words by properties that similar words share, so that a word of a step isn't compared with every
+/// word.
 struct VocabularyIndex: Sendable {
   /// The words. The number of a word is its index.
   let words: [StepWord]

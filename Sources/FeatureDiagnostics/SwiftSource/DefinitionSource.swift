@@ -15,8 +15,8 @@ public struct DefinitionSource: Sendable, Hashable {
   /// call has no receiver, and `nil` if the literal isn't in a call of a function that defines steps.
   package let receiver: String?
 
-  /// Finds a definition in its Swift file, or returns `nil` if the file has no string literal with
-  /// the definition's expression.
+  /// Finds a definition in its Swift file, or returns `nil` if the file has no string literal with the definition's
+  /// expression.
   ///
   /// If there are several such literals, the one nearest to the definition's line counts.
   public init?(_ definition: StepCatalog.Definition, in file: SwiftFile) {

@@ -13,8 +13,8 @@ public struct SwiftFile: Sendable {
   /// The ranges of string literals in file order, keyed by the strings that they represent.
   private var literals: [String: [Range<Location>]] = [:]
 
-  /// Finds the string literals in a file's contents, except literals in comments or in other
-  /// literals, and literals with interpolations.
+  /// Finds the string literals in a file's contents, except literals in comments or in other literals, and literals
+  /// with interpolations.
   public init(_ text: String) {
     lines = text[...].lines
     let scanner = SwiftScanner(text)
@@ -43,9 +43,8 @@ public struct SwiftFile: Sendable {
     }
   }
 
-  /// Returns the range of the literal that represents the given string and is nearest to a line, or
-  /// `nil` if there is none. If two are equally near, returns the one below the line, because lines
-  /// are more often added than removed.
+  /// Returns the range of the literal that represents the given string and is nearest to a line, or `nil` if there is
+  /// none. If two are equally near, returns the one below the line, because lines are more often added than removed.
   func literal(_ text: String, nearestTo line: Int) -> Range<Location>? {
     literals[text]?.min { left, right in
       let distances = (abs(left.lowerBound.line - line), abs(right.lowerBound.line - line))

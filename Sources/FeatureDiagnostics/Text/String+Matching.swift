@@ -3,8 +3,7 @@ import Gherkin
 extension String {
   /// The string in lowercase and without diacritics, for searches. For example, `Żółć` becomes `zolc`.
   ///
-  /// The property replaces the Latin letters in `lettersByBase` with their base letters and removes
-  /// combining marks.
+  /// The property replaces the Latin letters in `lettersByBase` with their base letters and removes combining marks.
   package var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var folded = ""

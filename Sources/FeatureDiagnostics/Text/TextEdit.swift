@@ -40,8 +40,8 @@ extension Source {
 }
 
 extension Substring {
-  /// Returns the index of a location, and advances `line` to the line of that index. Before the
-  /// call, this substring must be the rest of `text` and start on `line`.
+  /// Returns the index of a location, and advances `line` to the line of that index. Before the call, this substring
+  /// must be the rest of `text` and start on `line`.
   fileprivate func index(of location: Location, _ line: inout Int, in text: String) -> String.Index {
     var start = startIndex
     while line < location.line {

@@ -164,8 +164,7 @@ extension [UnusualCharacter] {
     }
   }
 
-  /// Returns a phrase for each character, except that all accents share one phrase, as do all
-  /// letters.
+  /// Returns a phrase for each character, except that all accents share one phrase, as do all letters.
   private func phrases(
     _ phrase: (UnusualCharacter) -> String?,
     accents: (String) -> String,

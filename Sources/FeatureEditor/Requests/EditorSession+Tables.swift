@@ -3,9 +3,9 @@ import Gherkin
 import JSON
 import LanguageService
 
-// Requests about tables and outlines.
+// Requests about tables.
 extension EditorSession {
-  private func editor(_ file: EditorFile) -> TableEditor {
+  func tableEditor(of file: EditorFile) -> TableEditor {
     TableEditor(file.document.source, project.parser, file.formatting)
   }
 
@@ -26,7 +26,7 @@ extension EditorSession {
     project.countUses()
     let file = try file(request)
     let location = file.text.location(of: try request.position())
-    guard let table = editor(file).table(atLine: location.line) else { return .null }
+    guard let table = tableEditor(of: file).table(atLine: location.line) else { return .null }
     let owner = file.document.stepReference(at: Location(line: table.ownerLine, column: 1))
     let language = file.document.feature?.language ?? project.parser.language
     let expected = owner?.definitions(in: project.catalog).lazy.compactMap { $0.table }.first
@@ -49,7 +49,7 @@ extension EditorSession {
 
   func setTable(_ request: Request) throws(RequestError) -> JSONNode {
     let file = try file(request)
-    let editor = editor(file)
+    let editor = tableEditor(of: file)
     let cells = try cells(request)
     let line = file.text.location(of: try request.position()).line
     guard let table = editor.table(atLine: line) else { throw RequestError("there is no table at this position") }
@@ -59,41 +59,7 @@ extension EditorSession {
   func newTable(_ request: Request) throws(RequestError) -> JSONNode {
     let file = try file(request)
     let line = file.text.location(of: try request.position()).line
-    let edit = editor(file).newTable(belowLine: line, cells: try cells(request))
+    let edit = tableEditor(of: file).newTable(belowLine: line, cells: try cells(request))
     return .edits(edit.map { [$0] } ?? [], file.text)
-  }
-
-  // MARK: Outlines
-
-  func values(_ request: Request) throws(RequestError) -> JSONNode {
-    let file = try file(request)
-    let location = file.text.location(of: try request.position())
-    return .array(
-      file.document.values(at: location, catalog: project.catalog).map { value in
-        .object([
-          ("range", .range(file.text.range(value.range))), ("value", .string(value.text)),
-          ("name", .string(value.name)),
-        ])
-      }
-    )
-  }
-
-  func outline(_ request: Request) throws(RequestError) -> JSONNode {
-    let file = try file(request)
-    let location = file.text.location(of: try request.position())
-    var placeholders: [(range: Range<Location>, name: String)] = []
-    for value in try request.elements("values") {
-      guard let range = value["range"].flatMap({ TextRange($0) }), let name = value["name"]?.string else {
-        throw RequestError("a value needs a 'range' and a 'name'")
-      }
-      placeholders.append((file.text.location(of: range.start)..<file.text.location(of: range.end), name))
-    }
-    return .edits(file.document.outlineEdits(at: location, placeholders, editor(file)), file.text)
-  }
-
-  func scenarios(_ request: Request) throws(RequestError) -> JSONNode {
-    let file = try file(request)
-    let location = file.text.location(of: try request.position())
-    return .edits(file.document.scenariosEdit(at: location, editor(file)).map { [$0] } ?? [], file.text)
   }
 }

@@ -1,6 +1,6 @@
 #if arch(wasm32)
-  /// An allocator with a list of free blocks for each size class. It keeps memory use constant
-  /// while the page sends the same kinds of requests.
+  /// An allocator with a list of free blocks for each size class. It keeps memory use constant while the page sends the
+  /// same kinds of requests.
   ///
   /// A block starts with eight bytes that contain its class. Its contents follow, aligned to 16 bytes. Size classes are
   /// multiples of 16 bytes up to 256. Above that, each power of two is divided into four classes.
@@ -26,8 +26,8 @@
   private func growMemory(_ pages: Int) -> Int
 
   extension Allocator {
-    /// Returns the index of the smallest class whose blocks have at least the given number of
-    /// bytes, including the header, and the exact size of these blocks.
+    /// Returns the index of the smallest class whose blocks have at least the given number of bytes, including the
+    /// header, and the exact size of these blocks.
     static func sizeClass(_ size: UInt) -> (index: Int, size: UInt) {
       if size <= smallSize { return (Int((size + 15) / 16) - 1, (size + 15) & ~15) }
       let exponent = UInt(UInt.bitWidth - 1 - (size - 1).leadingZeroBitCount)

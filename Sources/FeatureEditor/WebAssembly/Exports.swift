@@ -8,8 +8,8 @@
     UnsafeMutableRawPointer.allocate(byteCount: max(count, 1), alignment: 16)
   }
 
-  /// Answers a request. The result points to the length of the answer as a 32-bit little-endian
-  /// integer, followed by the answer. The page must free the result with `free`.
+  /// Answers a request. The result points to the length of the answer as a 32-bit little-endian integer, followed by
+  /// the answer. The page must free the result with `free`.
   @_cdecl("answer")
   public func answer(_ request: UnsafePointer<UInt8>, _ count: Int) -> UnsafeMutableRawPointer {
     let answer = session.answer(Array(UnsafeBufferPointer(start: request, count: count)))

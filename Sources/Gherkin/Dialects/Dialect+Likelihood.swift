@@ -4,14 +4,14 @@ extension Dialect {
 
   /// Returns the languages in which a file is probably written.
   ///
-  /// These are the languages whose keywords start the most lines. If several languages tie, returns
-  /// those whose usual keywords, the first of each kind, start the most lines.
+  /// These are the languages whose keywords start the most lines. If several languages tie, returns those whose usual
+  /// keywords, the first of each kind, start the most lines.
   ///
   /// - Parameters:
   ///   - dialects: The possible languages.
   ///   - lines: The lines of the file, of which at most the first 100 are examined.
-  /// - Returns: One language, or several equally likely languages in the given order; an empty
-  ///   array if `dialects` is empty.
+  /// - Returns: One language, or several equally likely languages in the given order; an empty array if `dialects` is
+  ///   empty.
   package static func likeliest(_ dialects: [Dialect], for lines: [Substring]) -> [Dialect] {
     let texts = lines.prefix(maximumLineCount).map { $0.withoutIndentation }.filter { !$0.isEmpty }
     guard dialects.count > 1 else { return dialects }

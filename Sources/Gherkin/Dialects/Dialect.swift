@@ -39,8 +39,7 @@ public struct Dialect: Sendable, Hashable {
   /// The keywords of a step with the type of the previous step, such as the English `And`.
   public let and: [String]
 
-  /// The keywords of a contrasting step with the type of the previous step, such as the English
-  /// `But`.
+  /// The keywords of a contrasting step with the type of the previous step, such as the English `But`.
   public let but: [String]
 
   /// All languages, in the order of their codes.
@@ -50,8 +49,8 @@ public struct Dialect: Sendable, Hashable {
   /// All languages, English first, because files in other languages often contain English.
   package static let allAfterEnglish: [Dialect] = all.filter { $0.code == "en" } + all.filter { $0.code != "en" }
 
-  /// Returns the other languages in which a line is the keyword line of a feature, English first.
-  /// Returns an empty array if the line is such a line in the given language.
+  /// Returns the other languages in which a line is the keyword line of a feature, English first. Returns an empty
+  /// array if the line is such a line in the given language.
   package static func others(besides code: String, withFeatureLine line: Substring) -> [Dialect] {
     func hasFeatureLine(_ dialect: Dialect) -> Bool { dialect.feature.contains { line.hasPrefix($0 + ":") } }
     if let own = named(code), hasFeatureLine(own) { return [] }

@@ -6,8 +6,8 @@ final class KeywordIndex: Sendable {
     /// The number of bytes to match, including the colon of a keyword line.
     let matchedCount: Int
     let kind: TokenKind
-    /// The type of a step keyword. Step keywords with several meanings and keywords of other lines
-    /// have the type ``KeywordType/unknown``.
+    /// The type of a step keyword. Step keywords with several meanings and keywords of other lines have the type
+    /// ``KeywordType/unknown``.
     let type: KeywordType
     /// The first eight bytes to match, as a little-endian integer.
     fileprivate let head: UInt64

@@ -6,8 +6,7 @@ public struct Location: Sendable, Hashable, Comparable {
   /// The 1-based line.
   public var line: Int { Int(packedLine) }
 
-  /// The 1-based column, or `nil` if the location is a whole line, as for an unexpected end of
-  /// file.
+  /// The 1-based column, or `nil` if the location is a whole line, as for an unexpected end of file.
   public var column: Int? { packedColumn == 0 ? nil : Int(packedColumn) }
 
   /// Creates a location, clamping both values to the range of `UInt32`.

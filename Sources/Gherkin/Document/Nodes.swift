@@ -1,8 +1,8 @@
 /// The nodes of a document in compact form: one array for each kind of node.
 ///
-/// Nodes refer to each other by index. No node owns memory: text is a slice, and a list is a range
-/// of indices. The public types, such as ``GherkinDocument/Feature``, are views of the node at an
-/// index. `Nodes` isn't copyable, because a copy would retain every array.
+/// Nodes refer to each other by index. No node owns memory: text is a slice, and a list is a range of indices. The
+/// public types, such as ``GherkinDocument/Feature``, are views of the node at an index. `Nodes` isn't copyable,
+/// because a copy would retain every array.
 struct Nodes: ~Copyable, Sendable {
   struct Range {
     var start: UInt32 = 0

@@ -2,8 +2,7 @@
 enum MisplacedLine {
   /// A line that would be a tag, a step, or another known kind of line without the invisible character at its start.
   case invisibleStart(Unicode.Scalar)
-  /// A background, with its keyword, below a scenario or, if `isSecond` is true, below another
-  /// background.
+  /// A background, with its keyword, below a scenario or, if `isSecond` is true, below another background.
   case background(keyword: String, isSecond: Bool)
   /// A second feature, with its keyword and the keyword for a rule.
   case secondFeature(keyword: String, rule: String)
@@ -150,8 +149,7 @@ extension MisplacedLine {
 }
 
 extension StringProtocol {
-  /// The characters at the start of the string that begin a comment in another language, or `nil`
-  /// if there are none.
+  /// The characters at the start of the string that begin a comment in another language, or `nil` if there are none.
   package var foreignCommentSign: String? {
     ["//", "/*", "<!--", "-- "].first { hasPrefix($0) }.map { $0 == "-- " ? "--" : $0 }
   }

@@ -100,8 +100,8 @@ package struct ParseErrorAdvice: Sendable, Hashable {
 }
 
 extension TokenKinds {
-  /// Whether these are the kinds of lines allowed below the tags of a rule, scenario, or examples:
-  /// more tags, a keyword line, comments, and empty lines.
+  /// Whether these are the kinds of lines allowed below the tags of a rule, scenario, or examples: more tags, a keyword
+  /// line, comments, and empty lines.
   package var followsTag: Bool {
     // The end of a file is allowed everywhere except after tags.
     contains(.tagLine) && isDisjoint(with: [.stepLine, .tableRow, .other, .endOfFile, .featureLine])

@@ -1,6 +1,6 @@
 extension ParseErrors {
-  /// The errors as human-readable text: each with its location, its source line if the location has
-  /// a column, and advice.
+  /// The errors as human-readable text: each with its location, its source line if the location has a column, and
+  /// advice.
   public var rendered: String {
     let excerpts = excerpts
     var result = ""
@@ -11,8 +11,7 @@ extension ParseErrors {
     return result
   }
 
-  /// Returns one error as human-readable text, with its source line and a caret if the location has
-  /// a column:
+  /// Returns one error as human-readable text, with its source line and a caret if the location has a column:
   /// ```
   /// Features/landing-page.feature:12:7
   /// 12 |       | news | 3 |

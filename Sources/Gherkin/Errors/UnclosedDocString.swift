@@ -6,8 +6,8 @@ package struct UnclosedDocString: Sendable, Hashable {
   /// The 1-based line above which the closing delimiter is missing: the first line of the doc string that starts with a
   /// keyword, or `nil` if there is none.
   package let keywordLine: Int?
-  /// The first line that would close the doc string if the line didn't start with invisible
-  /// characters, or `nil` if there is none.
+  /// The first line that would close the doc string if the line didn't start with invisible characters, or `nil` if
+  /// there is none.
   package let hiddenEnd: HiddenEnd?
 
   /// A line with a closing delimiter after invisible characters.
@@ -22,10 +22,9 @@ package struct UnclosedDocString: Sendable, Hashable {
 extension UnclosedDocString {
   /// Finds the doc string that causes an error, or returns `nil` if there is none.
   ///
-  /// For an error at the end of the file, this is the doc string that is still open. For any other
-  /// error, it is the last doc string above the error, provided that this doc string ends with a
-  /// step and that no step or keyword line follows it. The delimiter that closes it was then meant
-  /// to open the doc string of that step.
+  /// For an error at the end of the file, this is the doc string that is still open. For any other error, it is the
+  /// last doc string above the error, provided that this doc string ends with a step and that no step or keyword line
+  /// follows it. The delimiter that closes it was then meant to open the doc string of that step.
   init?(causing error: ParseError, in lines: [Substring], _ dialect: Dialect) {
     let steps = [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but].joined()
     let lineKeywords = [dialect.background, dialect.scenario, dialect.scenarioOutline, dialect.rule, dialect.examples]

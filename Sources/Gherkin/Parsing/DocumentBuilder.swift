@@ -168,8 +168,8 @@ struct DocumentBuilder: ~Copyable {
     }
   }
 
-  /// Joins lines with line feeds. Returns a slice of the source if the lines are contiguous, or a
-  /// slice of a copy in `unescaped` if they aren't.
+  /// Joins lines with line feeds. Returns a slice of the source if the lines are contiguous, or a slice of a copy in
+  /// `unescaped` if they aren't.
   private func joined(_ lines: [TextSlice], _ bytes: Span<UInt8>, _ unescaped: inout UnescapedText) -> TextSlice {
     guard let first = lines.first, let last = lines.last else { return .empty }
     if zip(lines, lines.dropFirst()).allSatisfy({ $0.end + 1 == $1.start }) {

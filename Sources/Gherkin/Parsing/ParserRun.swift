@@ -3,8 +3,8 @@
 enum Recovery {
   /// Ignores tags above a line that can't have tags.
   case ignoringMisplacedTags
-  /// Ignores the same tags as ``ignoringMisplacedTags``. Also opens a feature without a name if a
-  /// rule, background, or scenario has no feature line above it.
+  /// Ignores the same tags as ``ignoringMisplacedTags``. Also opens a feature without a name if a rule, background, or
+  /// scenario has no feature line above it.
   case openingFeature
 }
 
@@ -74,9 +74,9 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Opens a feature without a name for a line that can only be below a feature line, and returns
-  /// the line's token. Returns `nil` if the line is of another kind or already has a feature line
-  /// above it, or if the recovery doesn't open features.
+  /// Opens a feature without a name for a line that can only be below a feature line, and returns the line's token.
+  /// Returns `nil` if the line is of another kind or already has a feature line above it, or if the recovery doesn't
+  /// open features.
   private mutating func matchWithoutFeature(_ line: Line, _ bytes: Span<UInt8>) -> Token? {
     guard recovery == .openingFeature, state.expected.contains(.featureLine),
       let token = try? matcher.match(line, [.scenarioLine, .ruleLine, .backgroundLine], bytes, &builder.items)
@@ -244,8 +244,8 @@ struct ParserRun<Matcher: TokenMatcher>: ~Copyable {
     }
   }
 
-  /// Returns the kind of the next line other than empty lines, comments, and tags. Returns `nil` if
-  /// there is no such line or its kind isn't one of `kinds`.
+  /// Returns the kind of the next line other than empty lines, comments, and tags. Returns `nil` if there is no such
+  /// line or its kind isn't one of `kinds`.
   private mutating func next(of kinds: TokenKinds, _ bytes: Span<UInt8>) -> TokenKind? {
     var lookahead = scanner
     while let line = lookahead.next(bytes) {

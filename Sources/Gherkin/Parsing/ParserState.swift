@@ -36,8 +36,7 @@ enum ParserState {
     var isInTable = false
   }
 
-  /// The kinds of lines allowed in this state. A line is of the kind `other` only if no other
-  /// allowed kind fits.
+  /// The kinds of lines allowed in this state. A line is of the kind `other` only if no other allowed kind fits.
   @inline(__always)
   var expected: TokenKinds {
     switch self {

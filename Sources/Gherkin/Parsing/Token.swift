@@ -7,12 +7,12 @@ struct Token {
   var keywordType = KeywordType.unknown
   /// The text after the keyword or opening delimiter.
   ///
-  /// For a language line, this is the code; for a comment, the whole line; for a closing delimiter,
-  /// the content of the doc string. For an ``TokenKind/other`` line, this is the whole line or, in
-  /// a doc string, the unescaped line without the doc string's indentation.
+  /// For a language line, this is the code; for a comment, the whole line; for a closing delimiter, the content of the
+  /// doc string. For an ``TokenKind/other`` line, this is the whole line or, in a doc string, the unescaped line
+  /// without the doc string's indentation.
   var text = TextSlice.empty
-  /// Whether an ``TokenKind/empty`` line is the separator below a table header in Markdown. The
-  /// grammar treats such a separator as a comment.
+  /// Whether an ``TokenKind/empty`` line is the separator below a table header in Markdown. The grammar treats such a
+  /// separator as a comment.
   var isTableSeparator = false
 }
 

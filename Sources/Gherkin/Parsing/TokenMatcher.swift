@@ -8,8 +8,8 @@ protocol TokenMatcher {
 
   init(keywords: KeywordIndex)
 
-  /// Matches the line as the first of `kinds` that fits, or returns `nil` if none does. Reads the
-  /// line's tags or cells into `items`.
+  /// Matches the line as the first of `kinds` that fits, or returns `nil` if none does. Reads the line's tags or cells
+  /// into `items`.
   ///
   /// - Throws: An error for a malformed tag or language line.
   mutating func match(
@@ -39,8 +39,8 @@ extension TokenMatcher {
     return Token(kind: .other, location: line.wholeLocation, text: text)
   }
 
-  /// Opens a doc string and returns its token. The delimiter consists of `count` repetitions of the
-  /// line's first character after the indentation.
+  /// Opens a doc string and returns its token. The delimiter consists of `count` repetitions of the line's first
+  /// character after the indentation.
   mutating func openDocString(_ line: Line, delimiterCount count: Int, _ bytes: Span<UInt8>) -> Token {
     docString = OpenDocString(line, delimiterCount: count, contentStart: unescaped.end, bytes)
     return Token(

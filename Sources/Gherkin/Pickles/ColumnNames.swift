@@ -27,8 +27,8 @@ struct ColumnNames: Sendable {
     }
   }
 
-  /// Returns the range of the first placeholder at or after an offset, including the angle
-  /// brackets, and the placeholder's column. Returns `nil` if there is none.
+  /// Returns the range of the first placeholder at or after an offset, including the angle brackets, and the
+  /// placeholder's column. Returns `nil` if there is none.
   ///
   /// The result is correct only if no name contains angle brackets.
   func firstParameter(

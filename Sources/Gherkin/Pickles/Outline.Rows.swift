@@ -29,8 +29,8 @@ extension Outline {
       self.ranges = ranges
     }
 
-    /// Returns the range of the string at a template position in a row, or `nil` if that string is
-    /// the same as in the document.
+    /// Returns the range of the string at a template position in a row, or `nil` if that string is the same as in the
+    /// document.
     @inline(__always)
     func range(_ position: Int, row: Int) -> Range<Int>? {
       ranges[(row - indices.lowerBound) * outline.template.count + position]

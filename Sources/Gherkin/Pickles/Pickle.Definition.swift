@@ -7,8 +7,7 @@ extension Pickle {
     let featureSteps: Nodes.Range
     /// The steps of the rule's background.
     let ruleSteps: Nodes.Range
-    /// The type of the last step of the feature's background, or `unknown` if no step determines
-    /// it.
+    /// The type of the last step of the feature's background, or `unknown` if no step determines it.
     let lastTypeOfFeature: KeywordType
     /// The type of the last step of the rule's background or, if it has none, of the feature's background.
     let lastTypeOfRule: KeywordType
@@ -32,8 +31,7 @@ extension Pickle {
       self.tags = document.nodes.scenarios[scenario].header.tags
     }
 
-    /// The number of steps in a pickle. A scenario without steps doesn't get any from its
-    /// backgrounds.
+    /// The number of steps in a pickle. A scenario without steps doesn't get any from its backgrounds.
     var stepCount: Int {
       steps.count == 0 ? 0 : featureSteps.count + ruleSteps.count + steps.count
     }

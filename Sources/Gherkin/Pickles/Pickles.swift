@@ -10,8 +10,7 @@ public struct Pickles: Sequence, Sendable {
     self = Pickles(storage: pickle.storage.withoutRows, firstID: firstID)
   }
 
-  /// The number of pickles: one for each plain scenario and one for each row of an outline's
-  /// examples.
+  /// The number of pickles: one for each plain scenario and one for each row of an outline's examples.
   package var count: Int {
     storage.definitions.indices.reduce(0) { $0 + storage.document.pickleCount(ofScenario: $1) }
   }

@@ -1,7 +1,7 @@
 /// A path that equals another path only if both have the same bytes, for use as a dictionary key.
 ///
-/// Swift strings are equal if they are canonically equivalent, such as a composed and a decomposed
-/// `é`. On Linux, such strings name different files.
+/// Swift strings are equal if they are canonically equivalent, such as a composed and a decomposed `é`. On Linux, such
+/// strings name different files.
 public struct PathKey: Sendable, Hashable, Comparable, ExpressibleByStringLiteral {
   /// The path whose bytes the key compares.
   public let path: String

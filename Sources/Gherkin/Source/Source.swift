@@ -47,8 +47,8 @@ public struct Source: Sendable, Hashable {
 }
 
 extension String {
-  /// Creates a string from UTF-16 if the bytes start with a byte order mark or an ASCII character
-  /// in that encoding, or returns `nil` if they don't.
+  /// Creates a string from UTF-16 if the bytes start with a byte order mark or an ASCII character in that encoding, or
+  /// returns `nil` if they don't.
   fileprivate init?(utf16 bytes: [UInt8]) {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
     let isBigEndian: Bool

@@ -15,8 +15,8 @@ extension String {
 
   /// Returns the result of calling `body` with the UTF-8 bytes of a copy of the string.
   ///
-  /// Copying a long string changes its reference count. That would make reading pickles a fifth
-  /// slower, so ``withSpan(_:)`` avoids the copy where possible.
+  /// Copying a long string changes its reference count. That would make reading pickles a fifth slower, so
+  /// ``withSpan(_:)`` avoids the copy where possible.
   @usableFromInline @inline(never)
   func withCopiedSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     var text = self

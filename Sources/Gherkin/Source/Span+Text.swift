@@ -21,8 +21,8 @@ extension Span where Element == UInt8 {
     return Swift.min(offset, end)
   }
 
-  /// Returns the offset of the first line feed at or after `start`, or the end of the span if there
-  /// is none. Also returns whether all bytes from `start` to that offset are ASCII.
+  /// Returns the offset of the first line feed at or after `start`, or the end of the span if there is none. Also
+  /// returns whether all bytes from `start` to that offset are ASCII.
   @inline(__always)
   func lineEnd(from start: Int) -> (offset: Int, isASCII: Bool) {
     let pattern = RepeatedByte(UInt8(ascii: "\n"))
@@ -94,8 +94,7 @@ extension Span where Element == UInt8 {
     return offset
   }
 
-  /// Returns the number of Unicode scalars in `start..<end`. Both offsets must be scalar
-  /// boundaries.
+  /// Returns the number of Unicode scalars in `start..<end`. Both offsets must be scalar boundaries.
   @inline(__always)
   func countScalars(from start: Int, to end: Int) -> Int {
     var count = end - start

@@ -1,9 +1,9 @@
 extension Character {
   /// The number of terminal columns that the character occupies.
   ///
-  /// The number is 0 for nonspacing marks, enclosing marks, and format characters; 2 for emoji and
-  /// East Asian wide characters; and 1 for all other characters. The ranges of wide and full-width
-  /// characters follow Unicode Standard Annex #11, merged across unassigned gaps.
+  /// The number is 0 for nonspacing marks, enclosing marks, and format characters; 2 for emoji and East Asian wide
+  /// characters; and 1 for all other characters. The ranges of wide and full-width characters follow Unicode Standard
+  /// Annex #11, merged across unassigned gaps.
   package var columns: Int {
     if isASCII { return 1 }
     guard let scalar = unicodeScalars.first else { return 0 }

@@ -1,5 +1,4 @@
-/// The whitespace and invisible characters at the start of a line, with at least one invisible
-/// character.
+/// The whitespace and invisible characters at the start of a line, with at least one invisible character.
 ///
 /// The parser doesn't skip invisible characters, so it doesn't recognize a keyword, tag, or other syntax after them.
 package struct InvisibleStart: Sendable, Hashable {

@@ -11,8 +11,8 @@ package struct TextIndex: Sendable {
   /// The bytes of all strings, one after another.
   private var bytes: ContiguousArray<UInt8> = []
   private var entries: [Entry] = []
-  /// A hash table with open addressing that contains the numbers of the strings; -1 marks a free
-  /// slot. The number of slots is a power of two, and at least half of them are free.
+  /// A hash table with open addressing that contains the numbers of the strings; -1 marks a free slot. The number of
+  /// slots is a power of two, and at least half of them are free.
   private var slots: [Int32] = Array(repeating: -1, count: 16)
 
   /// Creates an empty index.

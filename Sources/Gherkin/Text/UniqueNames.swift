@@ -6,8 +6,8 @@ package struct UniqueNames: Sendable {
   private var numbers: [String: Int] = [:]
   private let numbered: @Sendable (String, Int) -> String
 
-  /// Creates a set that contains reserved names of the default scope. `numbered` returns a name
-  /// with a number added to it. The number is 2 or greater.
+  /// Creates a set that contains reserved names of the default scope. `numbered` returns a name with a number added to
+  /// it. The number is 2 or greater.
   package init(
     reserved: Set<String> = [],
     numbered: @escaping @Sendable (String, Int) -> String = { "\($0) (\($1))" }

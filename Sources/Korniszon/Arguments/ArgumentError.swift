@@ -1,5 +1,4 @@
-/// An error for a step whose text, table, or doc string can't be converted to an argument of the
-/// step definition.
+/// An error for a step whose text, table, or doc string can't be converted to an argument of the step definition.
 public struct ArgumentError: Error, Sendable, CustomStringConvertible {
   /// A kind of problem with the captured text, table, or doc string.
   public enum Kind: Sendable {

@@ -1,5 +1,4 @@
-/// A reader that converts a step's captures, data table, and doc string to the arguments of the
-/// step definition.
+/// A reader that converts a step's captures, data table, and doc string to the arguments of the step definition.
 ///
 /// The captures in the step's text come first, followed by the data table or doc string.
 package struct ArgumentReader: Sendable {

@@ -59,8 +59,7 @@ struct CellDecoder: Decoder, SingleValueDecodingContainer {
 protocol LosslessNumber: LosslessStringConvertible {}
 
 extension LosslessNumber {
-  /// The `NumberType` whose rules decide which strings represent values of this type, or `nil` if
-  /// there is none.
+  /// The `NumberType` whose rules decide which strings represent values of this type, or `nil` if there is none.
   static var numberType: NumberType? { NumberType(rawValue: "\(Self.self)") }
 }
 

@@ -19,8 +19,7 @@ final class ColumnProbe {
   /// Whether the type's coding keys accept any string, unlike those of an enumeration.
   private var hasDynamicKeys = false
 
-  /// The content that the cells of a column can have. `values` is empty unless all values can be
-  /// listed.
+  /// The content that the cells of a column can have. `values` is empty unless all values can be listed.
   struct Content {
     var type = StepCatalog.Table.Content.text
     var values: [String] = []

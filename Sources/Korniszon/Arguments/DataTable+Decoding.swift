@@ -9,8 +9,7 @@ extension DataTable {
   /// A column that matches no property is an error, as is a second column for the same property. A table of numbers
   /// needs a title in its first row.
   ///
-  /// - Throws: A ``DataTableError`` with the number of the row, or an error that the type's own
-  ///   `init(from:)` throws.
+  /// - Throws: A ``DataTableError`` with the number of the row, or an error that the type's own `init(from:)` throws.
   public func decoded<Row: Decodable>(as type: Row.Type = Row.self) throws -> [Row] {
     let columns = ColumnUse(header: header)
     try checkHeader(header, of: type)
@@ -27,8 +26,7 @@ extension DataTable {
   /// A table with at most two columns has no header. A wider table has a header whose titles match properties as
   /// described for ``decoded(as:)``.
   ///
-  /// - Throws: A ``DataTableError`` with the number of the row, or an error that the type's own
-  ///   `init(from:)` throws.
+  /// - Throws: A ``DataTableError`` with the number of the row, or an error that the type's own `init(from:)` throws.
   public func decodedByFirstColumn<Value: Decodable>(as type: Value.Type = Value.self) throws -> [String: Value] {
     let hasHeader = header.count > 2
     let valueHeader = Array(header.dropFirst())
@@ -74,8 +72,7 @@ extension DataTable {
   ///
   /// The names match properties as described for ``decoded(as:)``.
   ///
-  /// - Throws: A ``DataTableError`` with the number of the row, or an error that the type's own
-  ///   `init(from:)` throws.
+  /// - Throws: A ``DataTableError`` with the number of the row, or an error that the type's own `init(from:)` throws.
   public func decodedVertically<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     if let index = rows.firstIndex(where: { $0.count != 2 }) {
       throw DataTableError(.twoCellsExpected(count: rows[index].count), row: index + 1)

@@ -39,8 +39,8 @@ extension JSON: StepArgument {
 
   /// Returns the reason that a string can't be decoded, given the error that `JSONDecoder` threw.
   ///
-  /// If the string isn't JSON or a number isn't valid for its type, the error has no location. In
-  /// that case, this method reads the string again to locate the problem.
+  /// If the string isn't JSON or a number isn't valid for its type, the error has no location. In that case, this
+  /// method reads the string again to locate the problem.
   private static func reason(_ error: any Error, _ text: String) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty else { return error.reason }

@@ -23,8 +23,7 @@ struct RowDecoder: Decoder {
     CellList(decoder: self)
   }
 
-  /// Returns a container for the row's only cell, or throws an error if the row doesn't have
-  /// exactly one cell.
+  /// Returns a container for the row's only cell, or throws an error if the row doesn't have exactly one cell.
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     guard let cell = cells.first, cells.count == 1 else {
       throw error(.oneCellExpected(count: cells.count))

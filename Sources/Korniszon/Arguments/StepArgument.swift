@@ -47,9 +47,8 @@ extension StepArgument {
 
 /// The source of an argument, known before the run.
 public enum StepParameter: Sendable {
-  /// A parameter or capture group. The associated values are the name of its parameter type, or
-  /// `nil` for an untyped capture group, and the type that its transform returns, or `nil` if there
-  /// is no transform.
+  /// A parameter or capture group. The associated values are the name of its parameter type, or `nil` for an untyped
+  /// capture group, and the type that its transform returns, or `nil` if there is no transform.
   case capture(String?, valueType: (any StepArgument.Type)?)
   /// The table or doc string below the step.
   case tableOrDocString

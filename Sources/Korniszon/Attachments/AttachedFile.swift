@@ -3,9 +3,8 @@ import OperatingSystem
 
 /// A regular file to attach, kept open so that it can't be replaced while it is read.
 final class AttachedFile {
-  /// The size of the chunks in which a file is read, in bytes. It is a multiple of three, because
-  /// Base64 encodes three bytes at a time, and of eight, because ``ContentHash`` hashes eight bytes
-  /// at a time.
+  /// The size of the chunks in which a file is read, in bytes. It is a multiple of three, because Base64 encodes three
+  /// bytes at a time, and of eight, because ``ContentHash`` hashes eight bytes at a time.
   private static let pieceSize = 3 << 16
   /// The maximum number of bytes to read from a file whose size the system doesn't report, such as a file in `/proc`.
   private static let maximumUnknownSize = 1 << 24

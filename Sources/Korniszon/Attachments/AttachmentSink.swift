@@ -12,8 +12,8 @@ final class AttachmentSink: Sendable {
   /// The sink of the current step or hook, or `nil` outside of steps and hooks.
   @TaskLocal static var current: AttachmentSink?
 
-  /// The state shared by the sinks of an executor, at most one of which is open. The sinks share a
-  /// lock, because creating a lock for each step is slow.
+  /// The state shared by the sinks of an executor, at most one of which is open. The sinks share a lock, because
+  /// creating a lock for each step is slow.
   struct Inbox: ~Copyable {
     /// The number of the open sink or, if none is open, the number of the last one plus one.
     fileprivate var openSink = 0
@@ -59,8 +59,7 @@ final class AttachmentSink: Sendable {
     }
   }
 
-  /// Records an attachment. Does nothing if the step has ended, because the attachment would appear
-  /// in another step.
+  /// Records an attachment. Does nothing if the step has ended, because the attachment would appear in another step.
   func send(_ content: AttachmentContent) {
     let event = ExecutionEvent.attached(content, clock.now())
     inbox.withLock {

@@ -1,5 +1,4 @@
-/// A 64-bit hash of a file's content. Equal content has the same hash on every machine and in every
-/// run.
+/// A 64-bit hash of a file's content. Equal content has the same hash on every machine and in every run.
 ///
 /// The hash takes the content in pieces, eight bytes at a time, because attachments can be large. `StableHash` takes a
 /// whole short string, one byte at a time. Neither hash protects against an attacker who creates different content with

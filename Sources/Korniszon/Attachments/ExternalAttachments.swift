@@ -66,9 +66,8 @@ struct ExternalAttachments: Sendable {
     try store(mediaType, fileName) { try file.copy(to: $0) }
   }
 
-  /// Writes a file under a temporary name, moves it to a path that depends on its content, and
-  /// returns this path. If the folder has a relative path, the returned path is relative to the
-  /// root of the run.
+  /// Writes a file under a temporary name, moves it to a path that depends on its content, and returns this path. If
+  /// the folder has a relative path, the returned path is relative to the root of the run.
   ///
   /// The closure `write` must return the hash of the content.
   private func store(
@@ -94,8 +93,8 @@ struct ExternalAttachments: Sendable {
   /// The number of files that this process has stored so far.
   private static let count = Atomic(0)
 
-  /// Returns the absolute path of a stored file. The path stays valid even if a step changes the
-  /// working directory. Without a root, a relative path stays relative.
+  /// Returns the absolute path of a stored file. The path stays valid even if a step changes the working directory.
+  /// Without a root, a relative path stays relative.
   private func absolute(_ path: String) -> String {
     path.hasPrefix("/") || root.isEmpty ? path : "\(root)/\(path)"
   }

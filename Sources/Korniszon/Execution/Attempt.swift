@@ -38,8 +38,7 @@ final class Attempt {
     var calledLastStep = false
     /// The ending of the latest step, which the step's after-step hooks receive.
     var last = Ending(position: nil, result: TestStepResult(.passed), error: nil)
-    /// The ending with the worst result so far. Its position is `nil` if every step and hook has
-    /// passed.
+    /// The ending with the worst result so far. Its position is `nil` if every step and hook has passed.
     var worst = Ending(position: nil, result: TestStepResult(.passed), error: nil)
   }
 

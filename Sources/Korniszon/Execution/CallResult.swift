@@ -6,8 +6,7 @@ struct CallResult: Sendable {
   /// The error that the call threw, or `nil` if it didn't throw one.
   let error: (any Error)?
 
-  /// Creates a result without an error, for example for a call that didn't throw or a step that
-  /// wasn't called.
+  /// Creates a result without an error, for example for a call that didn't throw or a step that wasn't called.
   init(_ result: TestStepResult) {
     self.result = result
     error = nil

@@ -57,8 +57,8 @@ package protocol ProcessGuard: AnyObject {
   /// Prepares the current thread for a step or hook.
   func beginStep()
 
-  /// Returns the output of the step or hook that has just ended, and an error for its misuse of the
-  /// process. Each is `nil` if there is none.
+  /// Returns the output of the step or hook that has just ended, and an error for its misuse of the process. Each is
+  /// `nil` if there is none.
   ///
   /// `location` is the location of the definition or hook.
   ///

@@ -2,9 +2,8 @@ package import CucumberMessages
 
 /// An event in the execution of a scenario or a run hook.
 ///
-/// Steps, including the hooks of a scenario, are identified by their index in the scenario, and run
-/// hooks by their index in the library. The run's recorder maps these indices to the IDs in
-/// messages.
+/// Steps, including the hooks of a scenario, are identified by their index in the scenario, and run hooks by their
+/// index in the library. The run's recorder maps these indices to the IDs in messages.
 package enum ExecutionEvent: Sendable, Hashable {
   case attemptStarted(Int, Timestamp)
   /// A step began. `limit` is its timeout, or `nil` if it has none.

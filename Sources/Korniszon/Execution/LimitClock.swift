@@ -28,8 +28,7 @@ package struct LimitClock: Sendable {
     self.sleep = sleep
   }
 
-  /// The clock that runs use. It excludes time during which this process is stopped, as on a
-  /// suspended computer.
+  /// The clock that runs use. It excludes time during which this process is stopped, as on a suspended computer.
   package static let continuous: LimitClock = {
     let clock = RunningTimeClock()
     return LimitClock(isReal: true, now: { clock.now }, sleep: { await clock.sleep(until: $0) })

@@ -17,8 +17,7 @@ package final class ScenarioExecutor {
 
   private var options: RunOptions { context.options }
 
-  /// Creates an executor for a process that has no plan and therefore matches steps to definitions
-  /// itself.
+  /// Creates an executor for a process that has no plan and therefore matches steps to definitions itself.
   package convenience init(_ code: any StepCode, _ options: RunOptions) {
     let matches = StepMatchCache(code.library)
     self.init(code, options) { $0.steps(matches) }
@@ -122,8 +121,8 @@ package final class ScenarioExecutor {
 
   // MARK: Run hooks
 
-  /// Executes the run hooks of a kind, starting at the zero-based position `first` in their
-  /// execution order. A failed hook doesn't keep the others from running.
+  /// Executes the run hooks of a kind, starting at the zero-based position `first` in their execution order. A failed
+  /// hook doesn't keep the others from running.
   package func runHooks(_ kind: Hook.Kind, from first: Int = 0) async {
     for index in context.library.hooks(kind).dropFirst(first) {
       let started = options.clock.now()

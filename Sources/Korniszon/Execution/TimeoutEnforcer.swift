@@ -66,8 +66,8 @@ package final class TimeoutEnforcer: Sendable {
   private let clock: LimitClock
   private let state = Monitor(State())
 
-  /// Creates an enforcer. If the clock measures real time and a step blocks the threads that would
-  /// cancel or abandon it, the enforcer calls `onBlocked` on another thread.
+  /// Creates an enforcer. If the clock measures real time and a step blocks the threads that would cancel or abandon
+  /// it, the enforcer calls `onBlocked` on another thread.
   init(_ clock: LimitClock, onBlocked: (@Sendable () -> Void)? = nil) {
     self.clock = clock
     guard let onBlocked, clock.isReal else { return }

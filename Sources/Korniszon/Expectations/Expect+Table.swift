@@ -5,12 +5,11 @@
 ///   try expect(shop.items, matches: table, "The basket")
 /// }
 /// ```
-/// The table's first row names the properties to compare: stored properties of a structure or
-/// class, labeled elements of a tuple, or keys of a dictionary. Values without properties, such as
-/// strings and numbers, are compared with a single column, which can have any title. Titles match
-/// names regardless of case and whitespace. A cell matches a value if the cell's text is the raw
-/// value or, for a value without one, the description of the value. A cell also matches if its text
-/// decodes to the same value, as `0.80` decodes to 0.8. An empty cell matches `nil`.
+/// The table's first row names the properties to compare: stored properties of a structure or class, labeled elements
+/// of a tuple, or keys of a dictionary. Values without properties, such as strings and numbers, are compared with a
+/// single column, which can have any title. Titles match names regardless of case and whitespace. A cell matches a
+/// value if the cell's text is the raw value or, for a value without one, the description of the value. A cell also
+/// matches if its text decodes to the same value, as `0.80` decodes to 0.8. An empty cell matches `nil`.
 ///
 /// The failure shows both tables, and marks the changed, missing, and extra rows.
 ///

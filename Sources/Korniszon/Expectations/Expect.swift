@@ -57,8 +57,8 @@ public func expect(
   if !condition { throw ExpectationFailure(message(), at: SourceLocation(file: file, line: line)) }
 }
 
-/// Checks that a string contains another string. The comparison is case-sensitive. The failure
-/// message begins with `subject`.
+/// Checks that a string contains another string. The comparison is case-sensitive. The failure message begins with
+/// `subject`.
 public func expect(
   _ actual: some StringProtocol,
   contains part: some StringProtocol,

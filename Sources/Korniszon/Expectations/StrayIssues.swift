@@ -7,8 +7,8 @@ import OperatingSystem
 /// their scenario is unknown or over, an issue of Swift Testing fails the run. An ``ExpectationFailure`` that is thrown
 /// after its step has ended only causes a warning, because the task may catch it.
 package enum StrayIssues {
-  /// The media type of the attachments that carry stray issues to the recorder of the run. Such
-  /// attachments don't appear in messages.
+  /// The media type of the attachments that carry stray issues to the recorder of the run. Such attachments don't
+  /// appear in messages.
   private static let issueType = "text/x.korniszon.stray-issue"
   private static let lateFailureType = "text/x.korniszon.late-failure"
 

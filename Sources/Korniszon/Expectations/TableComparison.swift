@@ -72,8 +72,7 @@ struct TableComparison {
     return ExpectationFailure(reason, tables, at: location)
   }
 
-  /// Returns the reason for the failure if rows differ or are out of order, or `nil` if all rows
-  /// match.
+  /// Returns the reason for the failure if rows differ or are out of order, or `nil` if all rows match.
   private func reason(_ subject: String) -> Reason? {
     var changed = 0
     var missing: [Int] = []

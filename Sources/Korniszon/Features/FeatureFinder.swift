@@ -21,8 +21,8 @@ public struct FeatureFinder {
   private var emptyFolders: [String] = []
   /// Whether all paths are empty lists of scenarios, so that there is nothing to run.
   package let isEmptyList: Bool
-  /// The failures that the lists record as having occurred outside scenarios. Rerunning the listed
-  /// scenarios can't make up for them.
+  /// The failures that the lists record as having occurred outside scenarios. Rerunning the listed scenarios can't make
+  /// up for them.
   package let earlierFailures: [Reason]
 
   /// The folders that have been searched for the current path.

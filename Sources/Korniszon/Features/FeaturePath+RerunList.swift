@@ -3,8 +3,8 @@ import FeatureDiagnostics
 import OperatingSystem
 
 extension FeaturePath {
-  /// Returns the path itself or, for a list, the listed paths and the failures that the list's
-  /// comments record as having occurred outside scenarios.
+  /// Returns the path itself or, for a list, the listed paths and the failures that the list's comments record as
+  /// having occurred outside scenarios.
   package func expanded() throws(FeaturePathError) -> (paths: [FeaturePath], failures: [String]) {
     guard isList else { return ([self], []) }
     guard let data = try? System.readAll(path) else {

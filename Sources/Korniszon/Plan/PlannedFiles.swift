@@ -1,8 +1,7 @@
 import Gherkin
 import OperatingSystem
 
-/// The feature files of a plan. Files that aren't kept in memory are parsed again when they are
-/// needed.
+/// The feature files of a plan. Files that aren't kept in memory are parsed again when they are needed.
 ///
 /// A parsed file needs several times the memory of its contents. If the contents of all files exceed
 /// ``RunOptions/maximumParsedSize``, a plan keeps only the files that it parsed most recently. It keeps all files if
@@ -91,8 +90,7 @@ extension PlannedFiles {
       }
     }
 
-    /// Keeps a file. If the kept files exceed the maximum size, discards the ones that were parsed
-    /// first.
+    /// Keeps a file. If the kept files exceed the maximum size, discards the ones that were parsed first.
     private func keep(_ file: ParsedFile, at index: Int, in state: inout State) {
       state.kept[index] = file
       state.order.append(index)

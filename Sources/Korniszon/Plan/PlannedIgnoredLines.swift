@@ -10,8 +10,7 @@ package struct PlannedIgnoredLines {
   /// The elements of a feature file that ignored lines affect.
   private struct LackingElements {
     let elements: FeatureElements
-    /// The first ignored line that affects each element, keyed by the line that identifies the
-    /// element.
+    /// The first ignored line that affects each element, keyed by the line that identifies the element.
     var lines: [Int: Int] = [:]
   }
 
@@ -66,12 +65,11 @@ extension [IgnoredLine] {
 }
 
 extension IgnoredLine {
-  /// Returns the line that identifies the element whose scenarios this ignored line affects, or
-  /// `nil` if the ignored line affects no scenario.
+  /// Returns the line that identifies the element whose scenarios this ignored line affects, or `nil` if the ignored
+  /// line affects no scenario.
   ///
-  /// This element is usually the one that the ignored line is in. If the ignored line affects all
-  /// scenarios of a feature or rule, for example because it is in a background, the element is that
-  /// feature or rule.
+  /// This element is usually the one that the ignored line is in. If the ignored line affects all scenarios of a
+  /// feature or rule, for example because it is in a background, the element is that feature or rule.
   fileprivate func element(among elements: FeatureElements, of document: Gherkin.GherkinDocument) -> Int? {
     guard let element = elements.element(at: location.line) else { return nil }
     switch reason {

@@ -17,8 +17,8 @@ struct ScenarioSelection {
   /// The number of scenarios before each file.
   private(set) var firstNumbers: [UInt32] = []
 
-  /// A hash of the locations, names, and steps of the scenarios, regardless of the order of the
-  /// scenarios; 0 if the run has no shards.
+  /// A hash of the locations, names, and steps of the scenarios, regardless of the order of the scenarios; 0 if the run
+  /// has no shards.
   private(set) var hash: UInt64 = 0
 
   /// The name patterns that have matched no scenario; empty if there is only one pattern, because no scenario is

@@ -3,10 +3,9 @@ import CucumberExpressions
 extension TagExpression {
   /// Returns messages about the tags in the expression that no scenario has and that are probably mistakes.
   ///
-  /// An operand that is unlikely to be a tag is always a mistake. A negated tag, as in `not @wip`,
-  /// often has no scenarios, so it is a mistake only if it resembles an existing tag. A tag that
-  /// isn't negated is a mistake only in an operand of `or`, where that part of the expression
-  /// selects nothing.
+  /// An operand that is unlikely to be a tag is always a mistake. A negated tag, as in `not @wip`, often has no
+  /// scenarios, so it is a mistake only if it resembles an existing tag. A tag that isn't negated is a mistake only in
+  /// an operand of `or`, where that part of the expression selects nothing.
   ///
   /// `tags` contains the tags of all scenarios. If `isComplete` is `false`, some of them may be missing, so only
   /// operands that are unlikely to be tags count.

@@ -1,9 +1,7 @@
-/// A check that every scenario has exactly one complete result. It doesn't depend on the code that
-/// reports results.
+/// A check that every scenario has exactly one complete result. It doesn't depend on the code that reports results.
 ///
-/// A result is complete if the attempts were reported one after another, each with all of its steps
-/// in order, and every attempt but the last announced a retry. If events are lost, repeated, or
-/// mixed up, the result is incomplete.
+/// A result is complete if the attempts were reported one after another, each with all of its steps in order, and every
+/// attempt but the last announced a retry. If events are lost, repeated, or mixed up, the result is incomplete.
 struct ResultAudit {
   private enum State: UInt8 {
     case unannounced, waiting, running, finished

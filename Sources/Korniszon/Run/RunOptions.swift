@@ -71,8 +71,7 @@ public struct RunOptions: Sendable {
   /// The folder for attachments that are too large for messages.
   public var largeAttachmentFolder = "attachments"
 
-  /// The settings for worlds. The default is the settings of the current run, which
-  /// `--world-parameters` specifies.
+  /// The settings for worlds. The default is the settings of the current run, which `--world-parameters` specifies.
   public var worldParameters = WorldParameters.current
 
   /// The interruption that can end the run early.

@@ -121,8 +121,8 @@ extension RunRecorder {
     subject.attemptStatus = max(subject.attemptStatus, result.status)
   }
 
-  /// Reports suggested definitions for an undefined step, attaches advice on what the author
-  /// probably meant, and returns the suggestion, or `nil` if there is no step at the index.
+  /// Reports suggested definitions for an undefined step, attaches advice on what the author probably meant, and
+  /// returns the suggestion, or `nil` if there is no step at the index.
   ///
   /// A step with a placeholder that has no value needs a value instead of a definition.
   private func suggest(_ index: Int, _ time: Timestamp, in subject: inout EventSubject) -> Suggestion? {
@@ -212,8 +212,8 @@ extension RunRecorder {
 }
 
 extension TestStepResult {
-  /// Returns the result with the issues added to its message if the step ended its process. The
-  /// results of other steps already contain their issues.
+  /// Returns the result with the issues added to its message if the step ended its process. The results of other steps
+  /// already contain their issues.
   fileprivate func adding(_ issues: [TestingIssue], root: String) -> TestStepResult {
     guard !issues.isEmpty, let message, exception?.type != "\(ExpectationFailure.self)" else { return self }
     let text = ([message] + issues.map { $0.text(relativeTo: root) }).joined(separator: "\n")

@@ -23,9 +23,8 @@ extension RunRecorder {
     }
   }
 
-  /// Reports details of the files with syntax errors: the selected scenarios, the errors that
-  /// aren't consequences of others, the rows whose missing last pipe causes errors, and the ignored
-  /// lines.
+  /// Reports details of the files with syntax errors: the selected scenarios, the errors that aren't consequences of
+  /// others, the rows whose missing last pipe causes errors, and the ignored lines.
   func announceBrokenFiles() {
     for file in plan.files {
       guard case .errors(let source?, _) = file,

@@ -104,8 +104,8 @@ package final class RunRecorder {
     return options.failFast && hasFailed ? .notRun(because: .earlierScenarioFailed) : nil
   }
 
-  /// Returns the reason to skip a scenario that hasn't begun, given its position in the plan, or
-  /// `nil` if the scenario can run.
+  /// Returns the reason to skip a scenario that hasn't begun, given its position in the plan, or `nil` if the scenario
+  /// can run.
   package func reasonToSkip(scenarioAt position: Int) -> Reason? {
     if let reasonToSkip { return reasonToSkip }
     guard let failingLines, failingLines.mayBeLacked else { return nil }

@@ -31,8 +31,7 @@ public final class RunSession {
   private var requests: [Request]
   /// The scenarios of calls that haven't ended, keyed by the task that runs them.
   private var calls: [Task<Void, Never>: ScenarioPositions] = [:]
-  /// The scenarios that the front end leaves out, each with the reason and whether leaving it out
-  /// fails the run.
+  /// The scenarios that the front end leaves out, each with the reason and whether leaving it out fails the run.
   private var leftOut: [(position: Int, reason: Reason, isFailure: Bool)] = []
   /// Whether all scenarios are expected to run.
   private var expectsAll = false
@@ -45,8 +44,7 @@ public final class RunSession {
 
   /// Creates a session for feature files.
   ///
-  /// An error of the backend, such as a process that can't be started, fails the run and is
-  /// reported when the run ends.
+  /// An error of the backend, such as a process that can't be started, fails the run and is reported when the run ends.
   ///
   /// - Parameters:
   ///   - registry: The compiled step library.
@@ -237,8 +235,8 @@ public final class RunSession {
     for (call, running) in calls where running.contains(where: rest.contains) { await call.value }
   }
 
-  /// Records a request for the scenarios that no accepted request includes, and returns their
-  /// positions without duplicates.
+  /// Records a request for the scenarios that no accepted request includes, and returns their positions without
+  /// duplicates.
   @discardableResult
   private func request(_ request: Request, of positions: ScenarioPositions) -> ScenarioPositions {
     var new = ScenarioPositions()
@@ -330,9 +328,8 @@ public final class RunSession {
 
   /// A reason with the number of scenarios that don't have exactly one complete result, or `nil` if there are none.
   ///
-  /// If all scenarios are expected to run, all of them count. If only some are expected to run, or
-  /// if a failed before-all hook or an error already fails the run, only the requested scenarios
-  /// count.
+  /// If all scenarios are expected to run, all of them count. If only some are expected to run, or if a failed
+  /// before-all hook or an error already fails the run, only the requested scenarios count.
   private var missingResults: Reason? {
     let isExpected = { [self] in requests[$0] == .run || expectsAll && !recorder.hasFailedHook && fault == nil }
     let expected = plan.testCases.indices.lazy.filter(isExpected)

@@ -11,9 +11,8 @@ extension SnippetWriter {
     self.init(parameterTypes: library.parameterTypes, valueTypes: library.valueTypes)
   }
 
-  /// Returns snippets for a step, each with a different expression, best first. They call methods
-  /// of a library in the variable `steps`, the name that the documentation and `korniszon init`
-  /// use.
+  /// Returns snippets for a step, each with a different expression, best first. They call methods of a library in the
+  /// variable `steps`, the name that the documentation and `korniszon init` use.
   func suggestions(for step: Gherkin.Pickle.Step) -> [Suggestion.Snippet] {
     snippets(
       for: step.text,

@@ -66,8 +66,8 @@ extension CompiledLibrary {
     return !values.isEmpty && values != type.values && accepts(argument, only: values) ? "\(argument)" : nil
   }
 
-  /// Returns whether an enumeration accepts only its values. One with its own conversion may accept
-  /// others, such as its values in uppercase.
+  /// Returns whether an enumeration accepts only its values. One with its own conversion may accept others, such as its
+  /// values in uppercase.
   private func accepts(_ argument: any StepArgument.Type, only values: [String]) -> Bool {
     guard let expression = try? CucumberExpression("{}", parameterTypes: ParameterTypeRegistry()) else { return false }
     let known = values.map { $0.filter { $0 != "\"" } }
@@ -89,8 +89,8 @@ private func tableArgument(_ type: Any.Type) -> (any TableArgument.Type)? {
 protocol TableArgument {
   /// The table that the type is decoded from, or `nil` if its columns aren't known.
   static var expectedTable: StepCatalog.Table? { get }
-  /// The cells that the type is decoded from, or `nil` if they aren't known, for example because
-  /// the type reads columns by name.
+  /// The cells that the type is decoded from, or `nil` if they aren't known, for example because the type reads columns
+  /// by name.
   static var expectedCells: StepCatalog.Cells? { get }
 }
 

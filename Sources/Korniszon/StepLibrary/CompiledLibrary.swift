@@ -41,8 +41,8 @@ package final class CompiledLibrary: Sendable {
     let tags: TagExpression?
     let tagSource: String?
     let name: String?
-    /// The number that orders hooks of the same kind. Hooks with the same number are ordered by
-    /// declaration. The "after" kinds run in reverse order.
+    /// The number that orders hooks of the same kind. Hooks with the same number are ordered by declaration. The
+    /// "after" kinds run in reverse order.
     let order: Int
     let location: SourceLocation
   }

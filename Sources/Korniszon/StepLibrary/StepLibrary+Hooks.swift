@@ -35,8 +35,8 @@ extension StepLibrary {
   /// - Parameters:
   ///   - tags: A tag expression, such as `@smoke and not @slow`, or `nil` for all scenarios.
   ///   - name: The name of the hook in reports.
-  ///   - order: A number that orders the hooks of this kind. Hooks with smaller numbers run first.
-  ///     Hooks with the same number run in the order of their definitions.
+  ///   - order: A number that orders the hooks of this kind. Hooks with smaller numbers run first. Hooks with the same
+  ///     number run in the order of their definitions.
   ///   - file: The file of the definition.
   ///   - line: The line of the definition.
   ///   - body: The code of the hook.
@@ -90,8 +90,8 @@ extension StepLibrary {
   /// Adds a hook that runs before each step that is about to be called, in the scenarios that match the tag expression.
   /// If the hook throws, the step and those after it are skipped.
   ///
-  /// The closure receives the world, followed by the ``Scenario`` and the ``Scenario/Step`` if the
-  /// closure takes them. See `before`.
+  /// The closure receives the world, followed by the ``Scenario`` and the ``Scenario/Step`` if the closure takes them.
+  /// See `before`.
   public mutating func beforeStep<each Argument: StepHookArgument>(
     _ tags: String? = nil,
     named name: String? = nil,
@@ -116,9 +116,8 @@ extension StepLibrary {
   /// Adds a hook that runs after each step that was called, in the scenarios that match the tag expression, even if the
   /// step failed.
   ///
-  /// These hooks run in reverse order, as described for `after`. The closure receives the world,
-  /// followed by the ``Scenario`` and the ``Scenario/Step``, which includes the step's result, if
-  /// the closure takes them.
+  /// These hooks run in reverse order, as described for `after`. The closure receives the world, followed by the
+  /// ``Scenario`` and the ``Scenario/Step``, which includes the step's result, if the closure takes them.
   public mutating func afterStep<each Argument: StepHookArgument>(
     _ tags: String? = nil,
     named name: String? = nil,

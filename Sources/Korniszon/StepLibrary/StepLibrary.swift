@@ -41,8 +41,7 @@ public struct StepLibrary<World: AnyObject>: Sendable {
   ///   - timeout: The timeout of this step, or `nil` to use ``RunOptions/stepTimeout``.
   ///   - file: The file of the definition.
   ///   - line: The line of the definition.
-  ///   - body: The code of the step. The step fails if the closure throws an error other than
-  ///     ``Pending`` or ``Skip``.
+  ///   - body: The code of the step. The step fails if the closure throws an error other than ``Pending`` or ``Skip``.
   public mutating func given<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeout: Duration? = nil,

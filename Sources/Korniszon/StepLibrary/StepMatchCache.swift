@@ -9,8 +9,8 @@ package final class StepMatchCache {
   private static let limit = 10_000
 
   let library: CompiledLibrary
-  /// The index in `cached` of each step text. Step texts are compared by their bytes, because the
-  /// positions of arguments depend on the bytes.
+  /// The index in `cached` of each step text. Step texts are compared by their bytes, because the positions of
+  /// arguments depend on the bytes.
   private var numbers = TextIndex()
   private var cached: [MatchedStepText] = []
 

@@ -13,9 +13,8 @@ public struct StepRegistry<World: AnyObject>: Sendable {
 extension StepLibrary {
   /// Checks all definitions and returns them ready to run.
   ///
-  /// - Throws: ``DefinitionErrors``, which lists all mistakes. An unknown parameter type isn't a
-  ///   mistake. Steps that only definitions with such a type could match are undefined, as in the
-  ///   Cucumber Compatibility Kit.
+  /// - Throws: ``DefinitionErrors``, which lists all mistakes. An unknown parameter type isn't a mistake. Steps that
+  ///   only definitions with such a type could match are undefined, as in the Cucumber Compatibility Kit.
   public func compiled() throws(DefinitionErrors) -> StepRegistry<World> {
     var compiler = StepCompiler<World>()
     for declaration in parameterTypes { compiler.add(declaration) }

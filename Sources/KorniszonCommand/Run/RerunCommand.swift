@@ -3,8 +3,8 @@ import CucumberMessages
 import JSON
 import Workers
 
-/// A namespace for the beginning of the command that reruns scenarios. The locations of the
-/// scenarios are appended to it.
+/// A namespace for the beginning of the command that reruns scenarios. The locations of the scenarios are appended to
+/// it.
 ///
 /// The command has the options that determine how a scenario behaves. Secrets are masked, because reports show the
 /// command.

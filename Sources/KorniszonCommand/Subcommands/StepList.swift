@@ -5,8 +5,7 @@ import Gherkin
 
 /// A human-readable list of step definitions, grouped by file.
 struct StepList {
-  /// The maximum width, in terminal columns, of the lines that show details of a definition. Longer
-  /// lines wrap.
+  /// The maximum width, in terminal columns, of the lines that show details of a definition. Longer lines wrap.
   private static let width = 100
 
   let catalog: StepCatalog

@@ -31,9 +31,8 @@ struct DiagnosticList {
   /// Whether any problem is an error.
   var hasErrors: Bool { items.contains { $0.diagnostic.severity == .error } }
 
-  /// Checks files, and lists their problems and the files that aren't read because of their names.
-  /// If `areAll` is `true`, `files` contains all files of the project, and unused definitions are
-  /// listed, too.
+  /// Checks files, and lists their problems and the files that aren't read because of their names. If `areAll` is
+  /// `true`, `files` contains all files of the project, and unused definitions are listed, too.
   init(
     _ files: [FeatureFile],
     _ misnamedFiles: [MisnamedFile],
@@ -107,8 +106,8 @@ struct DiagnosticList {
     return problems.map(\.text).joined() + count + "\n"
   }
 
-  /// Returns the sort key of a problem. The key orders files as they are read, with misnamed files
-  /// and Swift files last.
+  /// Returns the sort key of a problem. The key orders files as they are read, with misnamed files and Swift files
+  /// last.
   private func place(_ uri: String, _ problem: Diagnostic) -> (file: Int, start: Location) {
     (order[PathKey(uri)] ?? .max, problem.start)
   }

@@ -3,8 +3,7 @@ import JSON
 import LanguageService
 import OperatingSystem
 
-/// A configuration file of gherkin-lint. It sets the style rules for projects that previously used
-/// gherkin-lint.
+/// A configuration file of gherkin-lint. It sets the style rules for projects that previously used gherkin-lint.
 ///
 /// ```json
 /// { "no-unnamed-scenarios": "on", "name-length": ["on", { "Feature": 50 }] }

@@ -25,8 +25,8 @@ final class ChildProgram {
   private var openPipes: Set<Int32>
   private var exceededLimit = false
 
-  /// Starts a program, by default without input, in the working directory. After `limit` has
-  /// passed, ``poll()`` kills the program.
+  /// Starts a program, by default without input, in the working directory. After `limit` has passed, ``poll()`` kills
+  /// the program.
   init(
     _ path: String,
     _ arguments: [String],

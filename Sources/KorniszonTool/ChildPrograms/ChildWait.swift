@@ -2,9 +2,8 @@ import OperatingSystem
 
 /// A namespace for waiting for a child process that mustn't outlive this process.
 enum ChildWait {
-  /// Starts a child and calls `poll` until it returns a value. If a signal that would end this
-  /// process arrives, calls `end` and continues to poll. The signal ends this process when this
-  /// method returns.
+  /// Starts a child and calls `poll` until it returns a value. If a signal that would end this process arrives, calls
+  /// `end` and continues to poll. The signal ends this process when this method returns.
   static func result<Child, Value, Failure: Error>(
     of start: () throws(Failure) -> Child,
     ending end: (Child) -> Void,

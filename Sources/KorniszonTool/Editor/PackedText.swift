@@ -1,9 +1,9 @@
 /// A namespace for encoding bytes in base 91, as text that HTML and JavaScript can contain without escapes. The script
 /// `unpack.js` decodes it.
 ///
-/// The digits are the visible ASCII characters except `"`, `<`, and the backslash. Two digits, the
-/// less significant one first, represent 13 bits. This encoding takes less space than Base64. The
-/// text begins with the number of superfluous bytes at the end, which is 0 or 1.
+/// The digits are the visible ASCII characters except `"`, `<`, and the backslash. Two digits, the less significant one
+/// first, represent 13 bits. This encoding takes less space than Base64. The text begins with the number of superfluous
+/// bytes at the end, which is 0 or 1.
 enum PackedText {
   private static let digits = (0x21..<0x7F).map { UInt8($0) }.filter { !"\"<\\".utf8.contains($0) }
 

@@ -1,5 +1,5 @@
-/// A script assembled from a JavaScript module and the modules that it imports. All modules share
-/// one scope, and each module follows those that it imports.
+/// A script assembled from a JavaScript module and the modules that it imports. All modules share one scope, and each
+/// module follows those that it imports.
 ///
 /// For the allowed forms of imports and exports, see `Sources/FeatureEditor/Protocol.md`.
 struct PageScript {

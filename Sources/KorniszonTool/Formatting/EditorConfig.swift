@@ -29,9 +29,8 @@ struct EditorConfig {
     }
   }
 
-  /// Adds the settings of all sections that match a path. The path is relative to the folder of the
-  /// `.editorconfig` file. Later sections override earlier ones, and the value `unset` removes a
-  /// setting.
+  /// Adds the settings of all sections that match a path. The path is relative to the folder of the `.editorconfig`
+  /// file. Later sections override earlier ones, and the value `unset` removes a setting.
   func apply(to settings: inout [String: String], of path: String) {
     for section in sections where section.pattern.matches(path) {
       for (key, value) in section.settings { settings[key] = value == "unset" ? nil : value }

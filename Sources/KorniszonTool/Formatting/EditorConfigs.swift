@@ -9,8 +9,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// A cache of the `.editorconfig` files that apply to feature files. It reads each `.editorconfig`
-/// file only once.
+/// A cache of the `.editorconfig` files that apply to feature files. It reads each `.editorconfig` file only once.
 struct EditorConfigs {
   private static let fileName = ".editorconfig"
 
@@ -33,8 +32,8 @@ struct EditorConfigs {
     return settings
   }
 
-  /// Returns the configurations in the folder that contains a file and in that folder's parents, up
-  /// to the first root configuration, innermost first.
+  /// Returns the configurations in the folder that contains a file and in that folder's parents, up to the first root
+  /// configuration, innermost first.
   private mutating func configs(of file: String) -> [(folder: String, config: EditorConfig)] {
     var found: [(folder: String, config: EditorConfig)] = []
     var folder = PathName.folder(of: file)

@@ -12,9 +12,8 @@ enum PackageDependency {
   case folder(String)
   case repository(URL)
 
-  /// Creates a dependency from the value of `--package`, which is a folder or a URL with a scheme.
-  /// The default is the checkout that this program was built from. Throws an error if the folder
-  /// contains no package.
+  /// Creates a dependency from the value of `--package`, which is a folder or a URL with a scheme. The default is the
+  /// checkout that this program was built from. Throws an error if the folder contains no package.
   init(_ text: String?) throws(UsageError) {
     if let text, text.contains("://"), let url = URL(string: text) {
       self = .repository(url)

@@ -15,9 +15,8 @@ struct PackageTemplate {
 
   /// Returns a package name for a folder, such as `my-shop` for `My Shop`.
   ///
-  /// The name consists of the ASCII letters and digits of the folder's name, in lowercase, with one
-  /// hyphen in place of each run of other characters between them. If the result doesn't start with
-  /// a letter, the name is `app`.
+  /// The name consists of the ASCII letters and digits of the folder's name, in lowercase, with one hyphen in place of
+  /// each run of other characters between them. If the result doesn't start with a letter, the name is `app`.
   static func name(for folder: URL) -> String {
     let folder = URL(filePath: folder.standardized.path(percentEncoded: false), directoryHint: .isDirectory)
     let characters = folder.lastPathComponent.lowercased().map { character in

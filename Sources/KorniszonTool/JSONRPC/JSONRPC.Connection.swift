@@ -33,8 +33,8 @@ extension JSONRPC {
     /// Whether messages are waiting.
     var isWaiting: Bool { nextItem < items.count }
 
-    /// Decodes the messages in the next bytes of the stream and adds them to the queue. Handles
-    /// urgent notifications, and responds to malformed messages, immediately.
+    /// Decodes the messages in the next bytes of the stream and adds them to the queue. Handles urgent notifications,
+    /// and responds to malformed messages, immediately.
     func receive(_ bytes: [UInt8]) {
       for result in reader.read(bytes) {
         do throws(Failure) {

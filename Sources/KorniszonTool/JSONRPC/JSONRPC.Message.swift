@@ -6,8 +6,7 @@ import CommandSupport
 #endif
 
 extension JSONRPC {
-  /// A received message. The router in the decoder's user information determines the type of the
-  /// message's parameters.
+  /// A received message. The router in the decoder's user information determines the type of the message's parameters.
   struct Message<Server>: Decodable {
     enum Content {
       case request(ID, method: String, Result<Router<Server>.Call, Failure>)

@@ -8,8 +8,7 @@ import CucumberMessages
 #endif
 
 extension JSONRPC {
-  /// A router that maps each method of a server to the type of its parameters and to the function
-  /// that handles it.
+  /// A router that maps each method of a server to the type of its parameters and to the function that handles it.
   struct Router<Server>: Sendable {
     /// A function that handles a call. It returns the result, or `nil` if there is no result or the server responds
     /// later.

@@ -79,8 +79,8 @@ final class CatalogUpdater {
     return .outdated(path: path)
   }
 
-  /// Searches for a program if the build folders have changed since the last search. Returns the
-  /// program, or `nil` if the method doesn't search or finds none.
+  /// Searches for a program if the build folders have changed since the last search. Returns the program, or `nil` if
+  /// the method doesn't search or finds none.
   private func newProgram() -> ProjectProgram? {
     guard nextCheck <= .now else { return nil }
     nextCheck = .now + Self.interval

@@ -4,8 +4,7 @@ import Gherkin
 import LanguageService
 
 extension LanguageServer {
-  /// Returns the code lenses of a document. Each runs a feature, rule, or scenario, or shows the
-  /// uses of a definition.
+  /// Returns the code lenses of a document. Each runs a feature, rule, or scenario, or shows the uses of a definition.
   func codeLenses(_ params: LSP.TextDocumentParams) throws(JSONRPC.Failure) -> [LSP.CodeLens] {
     if let path = DocumentURI.path(params.textDocument.uri), path.hasSuffix(".swift") {
       let name = project.relativePath(path)

@@ -63,9 +63,9 @@ extension LanguageServer {
 
   /// Returns whether a definition is probably in another checkout.
   ///
-  /// Such a definition is outside of the project's folder, but the folder contains a package, or a
-  /// file whose relative path is the end of the definition's path. The program was then probably
-  /// built in the other checkout, and each checkout would get half of the change.
+  /// Such a definition is outside of the project's folder, but the folder contains a package, or a file whose relative
+  /// path is the end of the definition's path. The program was then probably built in the other checkout, and each
+  /// checkout would get half of the change.
   private func isInOtherCheckout(_ definition: StepCatalog.Definition) -> Bool {
     guard definition.path.hasPrefix("/") else { return false }
     let names = definition.path.split(separator: "/")

@@ -12,21 +12,20 @@ struct OpenDocument {
 
   let uri: String
   let language: Language
-  /// The path to use in messages. It is relative to the project's folder if the folder contains the
-  /// file.
+  /// The path to use in messages. It is relative to the project's folder if the folder contains the file.
   let path: String
   private(set) var text: TextDocument
   private(set) var version: Int?
   /// Whether the client has received the current problems.
   var isReported = false
-  /// The problems that the client received last. The value is `nil` before the first report and,
-  /// for a feature file, after each change of the text.
+  /// The problems that the client received last. The value is `nil` before the first report and, for a feature file,
+  /// after each change of the text.
   private(set) var reported: [Diagnostic]?
   /// The result of the last check, or `nil` if the text or the step definitions have changed since then.
   private var checked: CheckedFile?
   private var cache = CheckCache()
-  /// The 0-based line that the user edited last, as the client counts lines. The value is `nil`
-  /// before the first edit, and after the whole text is replaced or the file is saved.
+  /// The 0-based line that the user edited last, as the client counts lines. The value is `nil` before the first edit,
+  /// and after the whole text is replaced or the file is saved.
   private var editedLine: Int?
   /// Whether the user has been told that the file is so large that only its syntax is checked.
   var isKnownToBeLarge = false
@@ -97,8 +96,8 @@ struct OpenDocument {
 
   // MARK: Problems
 
-  /// Returns the result of checking the file by itself. The result is cached until the text or the
-  /// step definitions change.
+  /// Returns the result of checking the file by itself. The result is cached until the text or the step definitions
+  /// change.
   mutating func checked(_ checker: FeatureChecker, _ parser: Parser) -> CheckedFile {
     if let checked { return checked }
     let (document, errors) = parsed(parser)
@@ -115,8 +114,8 @@ struct OpenDocument {
     isReported = false
   }
 
-  /// Records the current problems, and returns whether the server must send them. It must do so
-  /// only if the problems differ from those that the client received last.
+  /// Records the current problems, and returns whether the server must send them. It must do so only if the problems
+  /// differ from those that the client received last.
   mutating func report(_ diagnostics: [Diagnostic]) -> Bool {
     isReported = true
     defer { reported = diagnostics }

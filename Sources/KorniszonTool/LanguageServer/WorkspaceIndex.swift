@@ -5,8 +5,7 @@ import Korniszon
 import LanguageService
 import OperatingSystem
 
-/// An index of a project's feature files and of the uses of its step definitions. A background
-/// thread builds the index.
+/// An index of a project's feature files and of the uses of its step definitions. A background thread builds the index.
 final class WorkspaceIndex {
   /// A keyword line in a file.
   struct Symbol {
@@ -96,8 +95,7 @@ final class WorkspaceIndex {
     }
   }
 
-  /// Reads files again, and counts the uses of definitions. A file that no longer exists is removed
-  /// from the index.
+  /// Reads files again, and counts the uses of definitions. A file that no longer exists is removed from the index.
   func update(_ paths: [String], _ project: Project) {
     for path in paths {
       let bytes = try? System.readAll(path)

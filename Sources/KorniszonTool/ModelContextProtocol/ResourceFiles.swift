@@ -23,8 +23,8 @@ struct ResourceFiles {
       + reports.map { resource($0, "report", Self.mediaType($0)) }
   }
 
-  /// Returns the contents of a resource, or throws a failure if the resource is unknown,
-  /// unreadable, or larger than 16 MiB.
+  /// Returns the contents of a resource, or throws a failure if the resource is unknown, unreadable, or larger than 16
+  /// MiB.
   func contents(_ uri: String) throws(JSONRPC.Failure) -> MCP.ReadResourceResult.Contents {
     guard let resource = all.first(where: { $0.uri == uri }), ToolPaths.isInside(resource.name, folder) else {
       throw JSONRPC.Failure(MCP.resourceNotFound, "no such resource: \(uri)")

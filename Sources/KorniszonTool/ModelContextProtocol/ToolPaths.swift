@@ -2,8 +2,7 @@ import CommandSupport
 import Korniszon
 import OperatingSystem
 
-/// The feature files that a tool may use: those in the project after all symbolic links are
-/// resolved.
+/// The feature files that a tool may use: those in the project after all symbolic links are resolved.
 struct ToolPaths {
   /// The files as arguments, with the lines to run; empty if the tool can use the project's own paths.
   private(set) var arguments: [String] = []
@@ -14,8 +13,7 @@ struct ToolPaths {
 
   /// Finds the files at the given paths, or at the default paths if there are none.
   ///
-  /// - Throws: An error if a path is invalid or outside of the project, or if there are no feature
-  ///   files.
+  /// - Throws: An error if a path is invalid or outside of the project, or if there are no feature files.
   init(_ paths: [String]?, default defaultPaths: [FeaturePath], project: String) throws(UsageError) {
     let paths = paths.flatMap { $0.isEmpty ? nil : $0 }
     for path in try paths?.map(Self.path) ?? defaultPaths {
@@ -43,8 +41,7 @@ struct ToolPaths {
     return path
   }
 
-  /// Returns whether a path is in a folder after resolving all symbolic links. The file doesn't
-  /// have to exist.
+  /// Returns whether a path is in a folder after resolving all symbolic links. The file doesn't have to exist.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     let folder = PathName.resolved(folder)
     let resolved = PathName.resolved(path)

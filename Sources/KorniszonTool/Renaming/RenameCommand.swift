@@ -69,8 +69,7 @@ struct RenameCommand: Subcommand {
 
   /// Throws an error if a feature file is in the working directory but the definition isn't.
   ///
-  /// In that case, the two are probably in different checkouts, each of which would get half of the
-  /// change.
+  /// In that case, the two are probably in different checkouts, each of which would get half of the change.
   private static func require(_ definition: StepCatalog.Definition, isWith sources: [Source]) throws(UsageError) {
     let folder = FileManager.default.currentDirectoryPath
     guard definition.path.hasPrefix("/"),

@@ -3,9 +3,8 @@ import FeatureDiagnostics
 import JSON
 import OperatingSystem
 
-/// A file, in the folder of a program, that stores the step definitions of that program. The tool
-/// uses the file until the program changes, and while the program isn't built or fails to list its
-/// definitions.
+/// A file, in the folder of a program, that stores the step definitions of that program. The tool uses the file until
+/// the program changes, and while the program isn't built or fails to list its definitions.
 struct CatalogFile {
   /// The step definitions that a program has listed.
   struct Contents {

@@ -24,9 +24,9 @@ extension Options {
   /// Returns the step definitions of the project's program. Runs the program only if it has changed since it last
   /// listed its definitions.
   ///
-  /// - Throws: An error if there are several programs, if the build fails, or if the program
-  ///   reports mistakes. Also throws an error if the program isn't built or doesn't list its steps,
-  ///   unless the definitions of an earlier build are known and the user hasn't asked for a build.
+  /// - Throws: An error if there are several programs, if the build fails, or if the program reports mistakes. Also
+  ///   throws an error if the program isn't built or doesn't list its steps, unless the definitions of an earlier build
+  ///   are known and the user hasn't asked for a build.
   func knownSteps(_ invocation: Invocation) throws -> KnownSteps {
     guard let program = try projectProgram(invocation) else {
       return KnownSteps(catalog: nil, program: nil, notes: ["steps aren't checked: \(ProjectProgram.advice)"])

@@ -50,8 +50,8 @@ package struct ProjectProgram {
     return latest ?? paths.first { System.hasEntry($0 + catalogSuffix) } ?? paths[0]
   }
 
-  /// Returns the names of the programs with step definitions that are in the build folders. If
-  /// there are none, returns the names of the programs whose definitions are stored there.
+  /// Returns the names of the programs with step definitions that are in the build folders. If there are none, returns
+  /// the names of the programs whose definitions are stored there.
   static func names() -> [String] {
     var names: Set<String> = []
     var known: Set<String> = []
@@ -78,10 +78,9 @@ package struct ProjectProgram {
 }
 
 extension Options {
-  /// Returns the program that the user specifies. If the user doesn't specify one, returns the
-  /// package's only program with step definitions, or `nil` if there is none. With `--build`,
-  /// builds the program first. Throws an error if the build fails or there are several programs to
-  /// choose from.
+  /// Returns the program that the user specifies. If the user doesn't specify one, returns the package's only program
+  /// with step definitions, or `nil` if there is none. With `--build`, builds the program first. Throws an error if the
+  /// build fails or there are several programs to choose from.
   func projectProgram(_ invocation: Invocation) throws(UsageError) -> ProjectProgram? {
     if buildsProgram { try build(invocation) }
     if let program { return ProjectProgram(program) }
@@ -107,8 +106,8 @@ extension Options {
   /// The maximum time for a build.
   private static let buildLimit = Duration.seconds(3600)
 
-  /// Builds the program with SwiftPM or, if no program is named, the whole package. SwiftPM's
-  /// output goes to standard error. Throws an error if the build fails.
+  /// Builds the program with SwiftPM or, if no program is named, the whole package. SwiftPM's output goes to standard
+  /// error. Throws an error if the build fails.
   private func build(_ invocation: Invocation) throws(UsageError) {
     let end: System.ProcessEnd
     let product = program.flatMap { $0.contains("/") ? nil : ["--product", $0] } ?? []

@@ -145,8 +145,8 @@ private struct WatchSession {
     show("\nWatching \(files).\(terminal == nil ? "" : " Press q to quit, Enter to run everything.")\n")
   }
 
-  /// Waits until a run ends, and returns `nil`. If the session ends first, ends the run and returns
-  /// the reason for ending the session.
+  /// Waits until a run ends, and returns `nil`. If the session ends first, ends the run and returns the reason for
+  /// ending the session.
   private mutating func ending(during process: Int32) async -> Ending? {
     while System.reap(process) == nil {
       try? await Task.sleep(for: Self.interval)

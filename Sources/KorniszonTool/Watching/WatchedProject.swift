@@ -9,8 +9,7 @@ import OperatingSystem
   import Foundation
 #endif
 
-/// The files that a run depends on: the feature files and their folders, the settings files, and
-/// the project's program.
+/// The files that a run depends on: the feature files and their folders, the settings files, and the project's program.
 ///
 /// A change counts only after two consecutive calls of ``change()`` have seen the same state, because editors and
 /// linkers write files in several steps.

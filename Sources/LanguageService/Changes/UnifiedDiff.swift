@@ -2,11 +2,11 @@
 package struct UnifiedDiff: Sendable {
   /// A group of nearby changes with the unchanged lines around them.
   package struct Hunk: Sendable {
-    /// The 1-based number of the hunk's first line in the old version. If the hunk has no lines in
-    /// that version, the number of the line before the hunk, or 0 at the start of the file.
+    /// The 1-based number of the hunk's first line in the old version. If the hunk has no lines in that version, the
+    /// number of the line before the hunk, or 0 at the start of the file.
     package let oldStart: Int
-    /// The 1-based number of the hunk's first line in the new version. If the hunk has no lines in
-    /// that version, the number of the line before the hunk, or 0 at the start of the file.
+    /// The 1-based number of the hunk's first line in the new version. If the hunk has no lines in that version, the
+    /// number of the line before the hunk, or 0 at the start of the file.
     package let newStart: Int
     /// The lines with their terminators, each prefixed with a space, `-`, or `+`.
     package let lines: [String]

@@ -2,8 +2,8 @@ import FeatureDiagnostics
 
 /// The results that a checker keeps from one version of a file to the next.
 ///
-/// The results are slow to compute. They include the definitions that steps match, and the step
-/// nearest to each undefined step.
+/// The results are slow to compute. They include the definitions that steps match, and the step nearest to each
+/// undefined step.
 ///
 /// Create a new cache when the step definitions change.
 public struct CheckCache: Sendable {
@@ -27,8 +27,7 @@ public struct CheckCache: Sendable {
   /// Creates an empty cache.
   public init() {}
 
-  /// Returns a key for an undefined step, which consists of the step's text and the kind of its
-  /// argument.
+  /// Returns a key for an undefined step, which consists of the step's text and the kind of its argument.
   static func key(of text: Substring, hasTable: Bool, hasDocString: Bool) -> String {
     "\(text)\(hasTable ? "\n|" : "")\(hasDocString ? "\n\"" : "")"
   }

@@ -133,8 +133,8 @@ extension Diagnostic {
       case line, element, file
     }
 
-    /// The part of the file on which a problem of this kind depends. Syntax errors in that part may
-    /// be the cause of the problem.
+    /// The part of the file on which a problem of this kind depends. Syntax errors in that part may be the cause of the
+    /// problem.
     var scope: Scope {
       switch self {
       case .syntax, .noUnnamedScenarios, .noDupeFeatureNames, .noDupeScenarioNames, .noDuplicateTags,

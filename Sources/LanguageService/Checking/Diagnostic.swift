@@ -21,8 +21,8 @@ public struct Diagnostic: Sendable, Hashable {
   /// The location after the last character of the problem, on the same line.
   public let end: Location
 
-  /// The edit that fixes the problem without any other effect on the run. The value is `nil` if
-  /// there is no such edit, or more than one.
+  /// The edit that fixes the problem without any other effect on the run. The value is `nil` if there is no such edit,
+  /// or more than one.
   public let fix: TextEdit?
 
   /// The line and rule of a problem.
@@ -31,8 +31,8 @@ public struct Diagnostic: Sendable, Hashable {
     let rule: Rule
   }
 
-  /// The edit that probably turns an ignored line into what the author meant. The value is `nil` if
-  /// there is no such edit, and for other problems.
+  /// The edit that probably turns an ignored line into what the author meant. The value is `nil` if there is no such
+  /// edit, and for other problems.
   var change: TextEdit? {
     if case .ignoredLine(let line) = problem { line.change } else { nil }
   }
@@ -40,9 +40,8 @@ public struct Diagnostic: Sendable, Hashable {
   /// The kind of problem.
   public var rule: Rule { problem.rule }
 
-  /// A message that names the problem and says how to fix it, without the location. Line breaks,
-  /// which a cell can add to a step's text, are written as `\n` or `\r`, so that the message is a
-  /// single line.
+  /// A message that names the problem and says how to fix it, without the location. Line breaks, which a cell can add
+  /// to a step's text, are written as `\n` or `\r`, so that the message is a single line.
   public var message: String {
     let message =
       switch language {
@@ -60,8 +59,8 @@ public struct Diagnostic: Sendable, Hashable {
     self.fix = fix
   }
 
-  /// Creates a diagnostic that covers `length` Unicode scalars or, if `length` is `nil`, the rest
-  /// of the line without trailing whitespace.
+  /// Creates a diagnostic that covers `length` Unicode scalars or, if `length` is `nil`, the rest of the line without
+  /// trailing whitespace.
   init(
     _ problem: Problem,
     _ severity: Severity,

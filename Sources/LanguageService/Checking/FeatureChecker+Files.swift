@@ -4,8 +4,7 @@ import Gherkin
 extension FeatureChecker {
   /// Returns, for each file in order, the problems of features and scenarios that have the same name as an earlier one.
   ///
-  /// The names of scenarios are compared only if ``StyleRules/nameScope`` is
-  /// ``StyleRules/NameScope/anywhere``.
+  /// The names of scenarios are compared only if ``StyleRules/nameScope`` is ``StyleRules/NameScope/anywhere``.
   public func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {
     var features: [String: String] = [:]
     var scenarios: [String: (uri: String, line: Int)] = [:]
@@ -58,11 +57,10 @@ extension FeatureChecker {
     }
   }
 
-  /// Returns a problem for each unused definition in a Swift file, located at the definition's
-  /// expression.
+  /// Returns a problem for each unused definition in a Swift file, located at the definition's expression.
   ///
-  /// A definition is unused if the catalog lists no uses of it. Skips definitions whose expressions
-  /// aren't literals in the file, for example because the file has changed.
+  /// A definition is unused if the catalog lists no uses of it. Skips definitions whose expressions aren't literals in
+  /// the file, for example because the file has changed.
   public func unusedDefinitions(inFile path: String, _ text: String) -> [Diagnostic] {
     guard let severity = rules[.unusedDefinition] else { return [] }
     let file = SwiftFile(text)

@@ -2,8 +2,7 @@ import FeatureDiagnostics
 import Gherkin
 
 extension FeatureChecker {
-  /// Returns the syntax errors of a file, and those of its other problems that the errors don't
-  /// cause.
+  /// Returns the syntax errors of a file, and those of its other problems that the errors don't cause.
   ///
   /// A problem that disappears when an error is corrected is a consequence of that error. `others` contains the
   /// problems that don't depend on lines with errors.
@@ -31,8 +30,8 @@ extension FeatureChecker {
       + syntax.openRows.map { Diagnostic(.openRow($0), .error, at: $0.location, in: lines, fix: $0.fix) }
   }
 
-  /// Returns all syntax errors of a file as problems, or only the problem of a missing language
-  /// header if the missing header causes the errors.
+  /// Returns all syntax errors of a file as problems, or only the problem of a missing language header if the missing
+  /// header causes the errors.
   func syntaxProblems(_ errors: ParseErrors, of document: GherkinDocument?, in lines: [Substring]) -> [Diagnostic] {
     if let document, let header = missingLanguageHeader(errors, of: document, lines) { return [header.diagnostic] }
     return syntaxErrors(errors, of: document, in: lines).mistakes.map { diagnostic($0, errors, lines) }
@@ -54,11 +53,11 @@ extension FeatureChecker {
 
   // MARK: Files without a language header
 
-  /// Returns the problem that reports a missing language header, and the language that the header
-  /// should name, or `nil` if no header is missing.
+  /// Returns the problem that reports a missing language header, and the language that the header should name, or `nil`
+  /// if no header is missing.
   ///
-  /// If the header is missing, the file's keywords are in a language other than the parser's, so no
-  /// other syntax error is reported.
+  /// If the header is missing, the file's keywords are in a language other than the parser's, so no other syntax error
+  /// is reported.
   func missingLanguageHeader(
     _ errors: ParseErrors,
     of document: GherkinDocument,

@@ -173,8 +173,8 @@ public struct FeatureChecker: Sendable {
 
   /// Returns the problems of a file's steps, and the definitions that the steps match.
   ///
-  /// Skips steps that contain one of the given unknown placeholders, because the placeholder is the
-  /// only problem to report for such a step. If the definitions aren't known, returns no problems.
+  /// Skips steps that contain one of the given unknown placeholders, because the placeholder is the only problem to
+  /// report for such a step. If the definitions aren't known, returns no problems.
   private func problems(
     ofStepsIn document: GherkinDocument,
     _ lines: [Substring],
@@ -226,8 +226,8 @@ public struct FeatureChecker: Sendable {
 }
 
 extension GherkinDocument {
-  /// Returns whether an ignored line contains, outside of an outline or in a background, a
-  /// placeholder that doesn't name a column.
+  /// Returns whether an ignored line contains, outside of an outline or in a background, a placeholder that doesn't
+  /// name a column.
   fileprivate func mayBeMarkup(_ line: IgnoredLine) -> Bool {
     switch line.reason {
     case .placeholderOutsideOutline(let name), .placeholderInBackground(let name): return !hasColumn(name)

@@ -86,8 +86,8 @@ extension ArgumentTable {
     Diagnostic(problem, .error, at: cell.location, length: max(1, cell.length), in: lines)
   }
 
-  /// Returns a problem for each cell with a value that its column or row doesn't allow. Empty cells
-  /// of optional columns are allowed.
+  /// Returns a problem for each cell with a value that its column or row doesn't allow. Empty cells of optional columns
+  /// are allowed.
   private func problemsOfValues(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
     guard let header = rows.first else { return [] }
     let pairs =

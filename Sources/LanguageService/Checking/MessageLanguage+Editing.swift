@@ -59,8 +59,7 @@ extension MessageLanguage {
     }
   }
 
-  /// Returns the title of the code lens above a definition. The code lens shows the steps that use
-  /// the definition.
+  /// Returns the title of the code lens above a definition. The code lens shows the steps that use the definition.
   public func usesCommand(_ count: Int) -> String {
     switch self {
     case .english: count == 0 ? "unused" : "used \(count) time\(count == 1 ? "" : "s")"
@@ -68,8 +67,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The title of the code lens above a feature, rule, or scenario. The code lens runs that
-  /// element.
+  /// The title of the code lens above a feature, rule, or scenario. The code lens runs that element.
   public var runCommand: String {
     switch self {
     case .english: "Run"

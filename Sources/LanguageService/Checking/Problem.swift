@@ -17,11 +17,10 @@ enum Problem: Sendable {
   /// The step would match a definition if it had other characters, such as straight instead of curly quotation marks.
   case unusualCharacters([UnusualCharacter], suggestion: String)
   case undefinedStepValue(ValueProblem)
-  /// An argument matches its parameter type, but can't be converted to the Swift type that the
-  /// definition takes.
+  /// An argument matches its parameter type, but can't be converted to the Swift type that the definition takes.
   ///
-  /// `range` is the range of a numeric type if the argument is outside of that range, or `nil`
-  /// otherwise. `values` contains the values of an enumeration and is empty for other types.
+  /// `range` is the range of a numeric type if the argument is outside of that range, or `nil` otherwise. `values`
+  /// contains the values of an enumeration and is empty for other types.
   case unconvertible(Substring, type: String, range: String?, values: [String])
   case ambiguousStep(Substring, definitions: [String])
   case ignoredLine(IgnoredLine)

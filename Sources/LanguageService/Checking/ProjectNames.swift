@@ -32,8 +32,8 @@ public struct ProjectNames: Sendable {
   /// Creates an empty collection of names.
   public init() {}
 
-  /// Replaces the names of a file, or removes them if the document is `nil` or has no feature.
-  /// Returns whether the names have changed.
+  /// Replaces the names of a file, or removes them if the document is `nil` or has no feature. Returns whether the
+  /// names have changed.
   @discardableResult
   public mutating func update(_ uri: String, _ document: GherkinDocument?) -> Bool {
     let key = PathKey(uri)
@@ -63,11 +63,9 @@ public struct ProjectNames: Sendable {
 }
 
 extension FeatureChecker {
-  /// Returns a problem for each name in a file that also occurs in another file, or earlier in the
-  /// same file.
+  /// Returns a problem for each name in a file that also occurs in another file, or earlier in the same file.
   ///
-  /// The names of scenarios are compared only if ``StyleRules/nameScope`` is
-  /// ``StyleRules/NameScope/anywhere``.
+  /// The names of scenarios are compared only if ``StyleRules/nameScope`` is ``StyleRules/NameScope/anywhere``.
   public func diagnostics(of file: CheckedFile, among names: ProjectNames) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if let severity = rules[.noDupeFeatureNames], let feature = file.feature,

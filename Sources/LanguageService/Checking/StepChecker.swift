@@ -34,8 +34,8 @@ struct StepChecker {
   private var failedRows: [Int: [FailedRow]] = [:]
   /// The number of examples rows for which a step was checked, keyed by the line of the step.
   private var rowCounts: [Int: Int] = [:]
-  /// The text that the step on each line had when it was last checked, keyed by line. A background
-  /// step is in many pickles, but is checked only once.
+  /// The text that the step on each line had when it was last checked, keyed by line. A background step is in many
+  /// pickles, but is checked only once.
   private var lastTexts: [Int: Substring] = [:]
 
   init(
@@ -99,8 +99,8 @@ struct StepChecker {
     return known
   }
 
-  /// Adds the problems that depend on examples rows. A problem is located at the step if every row
-  /// causes it and no value is invalid. If not, it is located at the cells of the rows.
+  /// Adds the problems that depend on examples rows. A problem is located at the step if every row causes it and no
+  /// value is invalid. If not, it is located at the cells of the rows.
   mutating func finish(_ document: GherkinDocument) {
     guard !failedRows.isEmpty else { return }
     let rows = document.rowsOfExamples

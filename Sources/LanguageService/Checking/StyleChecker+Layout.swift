@@ -2,8 +2,8 @@ import FeatureDiagnostics
 import Gherkin
 
 extension StyleChecker {
-  /// Checks the layout by the rules of gherkin-lint. The command `format` corrects every problem
-  /// that this method finds.
+  /// Checks the layout by the rules of gherkin-lint. The command `format` corrects every problem that this method
+  /// finds.
   mutating func checkLayout(of document: GherkinDocument) {
     let layoutRules: [Diagnostic.Rule] = [.noTrailingSpaces, .noMultipleEmptyLines, .newLineAtEOF]
     guard !isMarkdown, layoutRules.contains(where: { rules[$0] != nil }) else { return }
@@ -37,8 +37,8 @@ extension StyleChecker {
 extension DocumentLines {
   /// Returns whether the line at a 0-based index ends with a line break in Markdown.
   ///
-  /// Such a line is part of a description, ends with exactly two spaces, and is followed by another
-  /// line of the description.
+  /// Such a line is part of a description, ends with exactly two spaces, and is followed by another line of the
+  /// description.
   fileprivate func hasLineBreak(at index: Int) -> Bool {
     func isDescription(_ index: Int) -> Bool {
       guard texts.indices.contains(index), !nodes.contains(index + 1) else { return false }

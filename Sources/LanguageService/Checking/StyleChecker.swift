@@ -165,9 +165,8 @@ extension GherkinDocument.Step {
 }
 
 extension GherkinDocument.Feature {
-  /// Returns the keyword for "and" that the feature uses first, or the first one of the language if
-  /// the feature uses none. Ignores keywords that also introduce other steps. Returns `nil` if none
-  /// remains.
+  /// Returns the keyword for "and" that the feature uses first, or the first one of the language if the feature uses
+  /// none. Ignores keywords that also introduce other steps. Returns `nil` if none remains.
   fileprivate func conjunction(in dialect: Dialect) -> String? {
     let others = dialect.given + dialect.when + dialect.then + dialect.but
     let known = dialect.and.filter { !others.contains($0) }

@@ -2,11 +2,11 @@ import FeatureDiagnostics
 import Gherkin
 
 extension SyntaxErrorScope {
-  /// Returns whether a line with an error may be the cause of a problem with a step's table or doc
-  /// string. `line` is the 1-based line of the problem.
+  /// Returns whether a line with an error may be the cause of a problem with a step's table or doc string. `line` is
+  /// the 1-based line of the problem.
   ///
-  /// The line with the error is between the step and the problem or, if something is missing,
-  /// between the step and the next step.
+  /// The line with the error is between the step and the problem or, if something is missing, between the step and the
+  /// next step.
   func containsCause(ofArgumentProblem problem: Problem, _ line: Int) -> Bool {
     guard line < end else { return true }
     let (step, next) = (lastStart(upTo: line), nextStart(after: line))

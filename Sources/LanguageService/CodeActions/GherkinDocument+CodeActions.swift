@@ -17,9 +17,9 @@ public struct CodeAction: Sendable, Hashable {
 extension GherkinDocument {
   /// Returns the quick fixes for a problem, best first.
   ///
-  /// A problem with a ``Diagnostic/fix`` has only that quick fix. An undefined step can be changed
-  /// to match the nearest definition, with the step's arguments, or can get a definition of its
-  /// own. An unknown placeholder or column can be changed to the nearest one.
+  /// A problem with a ``Diagnostic/fix`` has only that quick fix. An undefined step can be changed to match the nearest
+  /// definition, with the step's arguments, or can get a definition of its own. An unknown placeholder or column can be
+  /// changed to the nearest one.
   ///
   /// - Parameters:
   ///   - problem: A problem of the file.

@@ -2,8 +2,8 @@ import FeatureDiagnostics
 import Gherkin
 
 extension CompletionContext {
-  /// The items for the columns of an outline's examples, or `nil` if the cursor isn't within a
-  /// placeholder of an outline.
+  /// The items for the columns of an outline's examples, or `nil` if the cursor isn't within a placeholder of an
+  /// outline.
   var placeholderItems: [CompletionItem]? {
     let typed = Substring(linePrefix.unicodeScalars.reversed().prefix { $0 != "<" }.reversed().map(Character.init))
     guard typed.unicodeScalars.count < linePrefix.unicodeScalars.count, !typed.unicodeScalars.contains(">"),
@@ -37,8 +37,7 @@ extension CompletionContext {
     scope?.kind == .examples ? valueItems(catalog) : columnItems(catalog)
   }
 
-  /// Returns the items for an examples cell: the valid values of the argument that the column's
-  /// placeholder stands for.
+  /// Returns the items for an examples cell: the valid values of the argument that the column's placeholder stands for.
   private func valueItems(_ catalog: StepCatalog) -> [CompletionItem] {
     let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
     guard let line = scope?.keywordLineRange.lowerBound.line, let feature = document.feature, cells.count >= 2 else {

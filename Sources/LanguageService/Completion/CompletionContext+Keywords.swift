@@ -27,8 +27,8 @@ extension CompletionContext {
     } ?? 0
   }
 
-  /// The valid keywords. In most languages, a step keyword ends with a space. The keyword of a
-  /// keyword line is followed by a colon and a space.
+  /// The valid keywords. In most languages, a step keyword ends with a space. The keyword of a keyword line is followed
+  /// by a colon and a space.
   private var keywords: [String] {
     guard let dialect else { return [] }
     func withColons(_ keywords: [String]...) -> [String] { keywords.joined().map { $0 + ": " } }

@@ -99,15 +99,14 @@ extension StepCatalog.Definition {
     return last.values.filter { $0.folded.hasPrefix(begun) && $0.folded != begun }.map { kept + $0 }
   }
 
-  /// Returns whether the expression and its example together contain every word of a string,
-  /// ignoring case and diacritics.
+  /// Returns whether the expression and its example together contain every word of a string, ignoring case and
+  /// diacritics.
   fileprivate func contains(words text: String) -> Bool {
     let source = (self.source + " " + example(in: nil)).folded
     return text.folded.split(separator: " ").allSatisfy { word in source.contains(part: word) }
   }
 
-  /// Returns the leading arguments of a suggestion that have the same types as the definition's
-  /// parameters.
+  /// Returns the leading arguments of a suggestion that have the same types as the definition's parameters.
   func arguments(_ suggestion: SnippetSuggestion?) -> [String] {
     let found = suggestion?.parameters ?? []
     return zip(found, parameters).prefix { $0.type.name == $1.name }.map { $0.0.argument }

@@ -54,9 +54,8 @@ struct CompletionContext {
     return Location(line: location.line, column: (location.column ?? 1) - length)..<end
   }
 
-  /// Returns the number of Unicode scalars between the cursor and the first scalar for which
-  /// `isEnd` returns `true`, or the end of the line if there is no such scalar. Doesn't count
-  /// trailing whitespace.
+  /// Returns the number of Unicode scalars between the cursor and the first scalar for which `isEnd` returns `true`, or
+  /// the end of the line if there is no such scalar. Doesn't count trailing whitespace.
   func rest(upTo isEnd: (Unicode.Scalar) -> Bool) -> Int {
     let rest = Substring(lineSuffix.unicodeScalars.prefix { !isEnd($0) })
     return rest.trimmedPart.isEmpty ? 0 : rest.trimmedEnd.unicodeScalars.count

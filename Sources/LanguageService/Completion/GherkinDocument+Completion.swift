@@ -59,8 +59,8 @@ extension StepCatalog.Definition {
 }
 
 extension StepTemplate {
-  /// Returns the text with a mark in place of each argument, with the alternatives that `model`
-  /// contains, and with all other text escaped for a snippet.
+  /// Returns the text with a mark in place of each argument, with the alternatives that `model` contains, and with all
+  /// other text escaped for a snippet.
   fileprivate func snippet(_ marks: [String], like model: String) -> String {
     let escaped = StepTemplate(
       pieces: pieces.map { piece in

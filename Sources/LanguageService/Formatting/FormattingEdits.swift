@@ -39,8 +39,8 @@ package struct FormattingEdits {
     String(decoding: Array(lines.joined()), as: UTF8.self)
   }
 
-  /// Splits a string into groups. Each group consists of blank lines and the nonblank line after
-  /// them, including terminators.
+  /// Splits a string into groups. Each group consists of blank lines and the nonblank line after them, including
+  /// terminators.
   private static func groups(_ text: String) -> [[Substring.UTF8View]] {
     var groups: [[Substring.UTF8View]] = []
     var group: [Substring.UTF8View] = []

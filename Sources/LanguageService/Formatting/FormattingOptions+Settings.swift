@@ -1,6 +1,5 @@
 extension FormattingOptions {
-  /// The names of the `.editorconfig` settings that determine the layout. Reqnroll reads the same
-  /// settings.
+  /// The names of the `.editorconfig` settings that determine the layout. Reqnroll reads the same settings.
   package static let settingNames =
     ["indent_style", "indent_size", "tab_width", paddingKey] + FormattingOptions().flags.map { $0.key }
 

@@ -29,8 +29,7 @@ struct LineDepths {
     placeComments(options)
   }
 
-  /// Returns whether only blank lines and comments separate a line from the next element or the end
-  /// of the file.
+  /// Returns whether only blank lines and comments separate a line from the next element or the end of the file.
   func endsElement(after index: Int) -> Bool {
     successors[index] == lines.count || lines[successors[index]].startsElement
   }

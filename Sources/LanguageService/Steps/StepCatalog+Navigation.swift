@@ -15,9 +15,8 @@ extension StepCatalog {
     places(inFile: definition.path, text).first { $0.definition.isSame(as: definition) }
   }
 
-  /// Returns the definitions whose expressions are at a location in a Swift file, or all
-  /// definitions on the line if no expression is at the location. A helper function can create
-  /// several definitions.
+  /// Returns the definitions whose expressions are at a location in a Swift file, or all definitions on the line if no
+  /// expression is at the location. A helper function can create several definitions.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

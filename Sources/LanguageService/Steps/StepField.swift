@@ -11,8 +11,7 @@ package struct StepField: Sendable, Hashable {
 }
 
 extension StepCatalog.Definition {
-  /// Whether ``text(_:like:)`` returns a step that matches the definition. For some regular
-  /// expressions, it can't.
+  /// Whether ``text(_:like:)`` returns a step that matches the definition. For some regular expressions, it can't.
   var hasText: Bool { !isRegularExpression || expression.template != nil && expression.match(text().text) != nil }
 
   /// Returns the text of a step that matches the definition, with its arguments. If no text can be derived from the

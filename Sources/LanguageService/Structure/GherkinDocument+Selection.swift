@@ -3,11 +3,11 @@ public import Gherkin
 extension GherkinDocument {
   /// Returns the ranges at a location for an editor command that gradually expands the selection.
   ///
-  /// From the innermost outward, the ranges are the text of a step or keyword line, the whole line,
-  /// and each element around that line.
+  /// From the innermost outward, the ranges are the text of a step or keyword line, the whole line, and each element
+  /// around that line.
   ///
-  /// - Parameter location: A location with a column. Between elements, the first range is that of
-  ///   the element around them.
+  /// - Parameter location: A location with a column. Between elements, the first range is that of the element around
+  ///   them.
   /// - Returns: The ranges, each of which contains the previous one; empty outside of the feature.
   public func selectionRanges(at location: Location) -> [Range<Location>] {
     var ranges: [Range<Location>] = []

@@ -2,15 +2,15 @@ import FeatureDiagnostics
 public import Gherkin
 
 extension GherkinDocument {
-  /// The syntax tree of the feature, or `nil` if the file has no feature. Each access computes the
-  /// tree again, in linear time.
+  /// The syntax tree of the feature, or `nil` if the file has no feature. Each access computes the tree again, in
+  /// linear time.
   public var syntaxTree: SyntaxNode? {
     feature.map { SyntaxTreeBuilder(SourceText(source)).node($0) }
   }
 }
 
-/// A builder that determines where each element ends. An element ends with the last line of text
-/// before the next element.
+/// A builder that determines where each element ends. An element ends with the last line of text before the next
+/// element.
 private struct SyntaxTreeBuilder {
   private let text: SourceText
 

@@ -28,8 +28,7 @@ package struct TextRange: Sendable, Hashable {
   package var last: TextPosition { max(start, end) }
 }
 
-/// The unit in which positions count characters. The raw value is the unit's name in the Language
-/// Server Protocol.
+/// The unit in which positions count characters. The raw value is the unit's name in the Language Server Protocol.
 package enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"

@@ -22,8 +22,8 @@ extension TableEditor {
     return TextEdit(start..<endOfLine(table.lines.upperBound - 1), newText: texts.joined(separator: terminator))
   }
 
-  /// Returns the edit that inserts a table below the step or examples on a 1-based line. Returns
-  /// `nil` for any other line, if there are no cells, or if a table or doc string already follows.
+  /// Returns the edit that inserts a table below the step or examples on a 1-based line. Returns `nil` for any other
+  /// line, if there are no cells, or if a table or doc string already follows.
   package func newTable(belowLine line: Int, cells: [[String]]) -> TextEdit? {
     guard lines.indices.contains(line - 1), !cells.isEmpty else { return nil }
     var index = line - 1

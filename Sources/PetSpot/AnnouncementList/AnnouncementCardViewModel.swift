@@ -36,8 +36,8 @@ public final class AnnouncementCardViewModel: Identifiable {
 
   private let onAction: @MainActor (AnnouncementAction) -> Void
 
-  /// Creates the card of an announcement. The card's accessibility identifier begins with
-  /// `listIdentifier`, the prefix of all identifiers in the list.
+  /// Creates the card of an announcement. The card's accessibility identifier begins with `listIdentifier`, the prefix
+  /// of all identifiers in the list.
   public init(
     announcement: Announcement,
     showsCoordinates: Bool,

@@ -7,8 +7,8 @@ public final class MockAnnouncementRepository: AnnouncementRepositoryProtocol {
   /// The error to throw for every request, or `nil` to answer requests.
   public var failure: AnnouncementRepositoryError?
 
-  /// The gate that holds requests while it is closed. The response to a request is the one that is
-  /// scripted at the time when the gate releases the request.
+  /// The gate that holds requests while it is closed. The response to a request is the one that is scripted at the time
+  /// when the gate releases the request.
   public let gate = MockGate()
 
   /// Whether the backend answers requests even after they were canceled, like a faulty network layer.

@@ -40,8 +40,8 @@ public final class MockGate {
     await withCheckedContinuation { observers.append((count, $0)) }
   }
 
-  /// Waits until the gate opens or a test lets the call through. A canceled call stops waiting
-  /// unless `stubborn` is `true`.
+  /// Waits until the gate opens or a test lets the call through. A canceled call stops waiting unless `stubborn` is
+  /// `true`.
   public func pass(stubborn: Bool = false) async {
     guard !isOpen else { return }
     let ticket = nextTicket

@@ -10,8 +10,7 @@ public final class MockLocationService: LocationServiceProtocol {
   /// The location of the device, or `nil` if the device can't find it.
   public var location: Coordinate?
 
-  /// The gate that holds permission requests while it is closed. A closed gate simulates a hesitant
-  /// user.
+  /// The gate that holds permission requests while it is closed. A closed gate simulates a hesitant user.
   public let questionGate = MockGate()
 
   /// The gate that holds location lookups while it is closed.

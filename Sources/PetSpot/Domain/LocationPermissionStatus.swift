@@ -23,8 +23,7 @@ public enum LocationPermissionStatus: Sendable, CaseIterable {
     }
   }
 
-  /// Whether a popup should refer to the system settings, because permission can be granted only
-  /// there.
+  /// Whether a popup should refer to the system settings, because permission can be granted only there.
   public var shouldShowCustomPopup: Bool {
     switch self {
     case .restricted, .denied: true

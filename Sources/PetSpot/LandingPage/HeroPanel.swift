@@ -1,5 +1,4 @@
-/// The panel at the top of the landing page. Its buttons lead to the Lost Pet and Found Pet tabs
-/// (060).
+/// The panel at the top of the landing page. Its buttons lead to the Lost Pet and Found Pet tabs (060).
 public enum HeroPanel {
   /// The style of the panel.
   public static let style = Screen.Element.Style(

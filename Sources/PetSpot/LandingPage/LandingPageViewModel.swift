@@ -118,8 +118,8 @@ public final class LandingPageViewModel {
 
   private var isFindingLocation: Bool { mapLocation.isLoading && listAwaitsLocation }
 
-  /// Whether the map preview is outdated: either no location lookup has completed or is in
-  /// progress, or the last lookup lacked permission and the permission has changed since.
+  /// Whether the map preview is outdated: either no location lookup has completed or is in progress, or the last lookup
+  /// lacked permission and the permission has changed since.
   private var isMapOutdated: Bool {
     guard let shown = mapLocation.state.value?.status else { return !mapLocation.isLoading }
     return !shown.isAuthorized && shown != locationHandler.permissionStatus

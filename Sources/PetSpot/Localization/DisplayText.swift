@@ -5,8 +5,8 @@
 #endif
 
 extension Coordinate {
-  /// The coordinate in degrees with four decimals, such as `52.2297° N, 21.0122° E`. Four decimals
-  /// are accurate to about ten meters.
+  /// The coordinate in degrees with four decimals, such as `52.2297° N, 21.0122° E`. Four decimals are accurate to
+  /// about ten meters.
   public var text: String {
     "\(Self.degrees(latitude)) \(latitude < 0 ? "S" : "N"), \(Self.degrees(longitude)) \(longitude < 0 ? "W" : "E")"
   }

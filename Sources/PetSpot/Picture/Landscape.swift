@@ -10,8 +10,8 @@ struct Landscape {
   private let width: Double
   private let height: Double
 
-  /// Creates the landscape of a region, to be drawn in an area of the given size in points. The
-  /// height corresponds to the region's extent from north to south.
+  /// Creates the landscape of a region, to be drawn in an area of the given size in points. The height corresponds to
+  /// the region's extent from north to south.
   init(_ region: MapRegion, width: Double, height: Double) {
     self.region = region
     self.width = width

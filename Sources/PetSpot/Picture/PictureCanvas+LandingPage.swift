@@ -85,8 +85,8 @@ extension PictureCanvas {
   }
 }
 
-/// Approximations of sine and cosine by Bhāskara I's formula. They have an absolute error of less
-/// than 0.002 and don't require a math library.
+/// Approximations of sine and cosine by Bhāskara I's formula. They have an absolute error of less than 0.002 and don't
+/// require a math library.
 enum Angle {
   /// Returns the sine of an angle between 0 and 180 degrees.
   static func sine(_ degrees: Double) -> Double {

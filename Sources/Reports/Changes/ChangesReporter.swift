@@ -52,9 +52,8 @@ public struct ChangesReporter: ScenarioReporter {
       .joined(separator: "  ")
   }
 
-  /// Returns the detail to show after a change: the new status of a broken scenario, the old status
-  /// of a fixed one, the old name, or both durations. Returns an empty string if there is nothing
-  /// to add.
+  /// Returns the detail to show after a change: the new status of a broken scenario, the old status of a fixed one, the
+  /// old name, or both durations. Returns an empty string if there is nothing to add.
   private func note(_ change: RunChange) -> String {
     guard let before = change.before, let after = change.after else { return "" }
     return switch change.kind {

@@ -63,8 +63,8 @@ extension RunSnapshot {
     let featureName: String
     /// The name for display, which includes the names of the rule, outline, and examples.
     let title: String
-    /// The name of the rule (empty if there is none), the name of the scenario or outline, and the
-    /// cells of the row. Together with ``uri``, they identify the scenario in another run.
+    /// The name of the rule (empty if there is none), the name of the scenario or outline, and the cells of the row.
+    /// Together with ``uri``, they identify the scenario in another run.
     let path: [String]
     /// The steps with their arguments.
     let steps: [String]

@@ -1,9 +1,8 @@
 /// A longest common subsequence of two lists.
 ///
-/// The algorithm takes linear space. If the lists have more than about twice ``costLimit``
-/// differences, it divides them where the search has progressed furthest. The time is then
-/// proportional to the size of the lists, but the result may be shorter than a longest common
-/// subsequence.
+/// The algorithm takes linear space. If the lists have more than about twice ``costLimit`` differences, it divides them
+/// where the search has progressed furthest. The time is then proportional to the size of the lists, but the result may
+/// be shorter than a longest common subsequence.
 ///
 /// Source: E. Myers, An O(ND) Difference Algorithm and Its Variations (1986), section 4b.
 struct CommonSubsequence {
@@ -45,8 +44,8 @@ extension Int {
 }
 
 extension CommonSubsequence {
-  /// Finds the partners in two ranges. Recurses into the smaller part of each division and loops
-  /// over the larger one, so that the recursion has logarithmic depth.
+  /// Finds the partners in two ranges. Recurses into the smaller part of each division and loops over the larger one,
+  /// so that the recursion has logarithmic depth.
   private mutating func search(_ left: Range<Int>, _ right: Range<Int>) {
     var (left, right) = (left, right)
     while true {

@@ -27,8 +27,8 @@ enum ValueDifference {
     }
   }
 
-  /// Returns two descriptions without the quotation marks that enclose them. If either isn't
-  /// enclosed in quotation marks, returns both unchanged.
+  /// Returns two descriptions without the quotation marks that enclose them. If either isn't enclosed in quotation
+  /// marks, returns both unchanged.
   private static func unquoted(_ expected: String, _ actual: String) -> (String, String) {
     let texts = [expected, actual]
     guard texts.allSatisfy({ $0.count > 1 && $0.first == "\"" && $0.last == "\"" }) else { return (expected, actual) }

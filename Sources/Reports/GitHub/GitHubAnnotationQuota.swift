@@ -33,8 +33,8 @@ struct GitHubAnnotationQuota: Sendable {
     return nil
   }
 
-  /// Returns the last annotations: the given ones, followed by those held back. If the limit is
-  /// exceeded, returns as many of them as fit, followed by one that states how many aren't shown.
+  /// Returns the last annotations: the given ones, followed by those held back. If the limit is exceeded, returns as
+  /// many of them as fit, followed by one that states how many aren't shown.
   func end(first commands: [GitHubCommand] = []) -> [GitHubCommand] {
     let room = limit - shownCount
     let rest = commands.count + count - shownCount - room + 1

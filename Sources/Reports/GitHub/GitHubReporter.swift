@@ -3,15 +3,13 @@ public import enum Gherkin.MessageLanguage
 
 /// A reporter that annotates feature files on GitHub with workflow commands, and writes a job summary in Markdown.
 ///
-/// The reporter writes an error for each scenario that fails the run, at the line of the step that
-/// didn't pass, and for each problem outside of scenarios. It writes a warning for each flaky
-/// scenario, for each scenario that failed in quarantine, and for each warning about a scenario. It
-/// writes a notice for each feature file without scenarios, and ends with a notice that states the
-/// result and the counts.
+/// The reporter writes an error for each scenario that fails the run, at the line of the step that didn't pass, and for
+/// each problem outside of scenarios. It writes a warning for each flaky scenario, for each scenario that failed in
+/// quarantine, and for each warning about a scenario. It writes a notice for each feature file without scenarios, and
+/// ends with a notice that states the result and the counts.
 ///
-/// GitHub shows only ten annotations of each kind, so the reporter writes no more. It reserves half
-/// of the errors for problems outside of scenarios, such as a syntax error that keeps other
-/// scenarios from running.
+/// GitHub shows only ten annotations of each kind, so the reporter writes no more. It reserves half of the errors for
+/// problems outside of scenarios, such as a syntax error that keeps other scenarios from running.
 public struct GitHubReporter: ScenarioReporter {
   private let sink: ReportSink
   private let summarySink: ReportSink?

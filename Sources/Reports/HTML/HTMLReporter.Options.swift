@@ -3,8 +3,8 @@ public import enum Gherkin.MessageLanguage
 extension HTMLReporter {
   /// The options of an HTML report.
   public struct Options: Sendable {
-    /// The title of the report, or `nil` for the default title in the page's language, preceded by
-    /// the project's name if that is known.
+    /// The title of the report, or `nil` for the default title in the page's language, preceded by the project's name
+    /// if that is known.
     public var title: String?
 
     /// The language of the page. If it is `nil`, the page is in Polish if most features are, and in English otherwise.
@@ -28,8 +28,8 @@ extension HTMLReporter {
     /// relative to the page.
     public var folder: String?
 
-    /// The address of the page that `korniszon editor` creates, or `nil` to write no links from
-    /// scenarios to that page. A relative address is relative to the report.
+    /// The address of the page that `korniszon editor` creates, or `nil` to write no links from scenarios to that page.
+    /// A relative address is relative to the report.
     public var editor: String?
 
     /// The command that reruns scenarios when their locations are appended, or `nil` to use the one in the messages.

@@ -4,9 +4,8 @@ import Gherkin
 extension RunHistory {
   /// Returns the lines that record a run; empty if the history already contains the run or the run isn't recordable.
   ///
-  /// If the results of the last run have changed, as after a merge with a rerun, that run is
-  /// updated. Earlier runs never change. If the history file is still empty, the lines include the
-  /// first line of the file.
+  /// If the results of the last run have changed, as after a merge with a rerun, that run is updated. Earlier runs
+  /// never change. If the history file is still empty, the lines include the first line of the file.
   package func lines(recording record: Record) -> [UInt8] {
     let isUpdate = runs.last?.start == record.run.start
     guard record.isRecordable, isUpdate || !runs.contains(where: { $0.start == record.run.start }) else { return [] }
@@ -46,8 +45,8 @@ extension RunHistory {
     lines.withSpan { read($0) }
   }
 
-  /// Returns the contents of a history file with only the last `count` runs. In the first of them,
-  /// every scenario that existed at that time has its latest result.
+  /// Returns the contents of a history file with only the last `count` runs. In the first of them, every scenario that
+  /// existed at that time has its latest result.
   package func compacted(to count: Int) -> [UInt8] {
     let first = max(0, runs.count - count)
     guard first < runs.count else { return Self.header }
@@ -107,9 +106,8 @@ extension RunHistory {
 }
 
 extension RunHistory.Result {
-  /// Returns whether the result must be recorded: it is the scenario's first result, its status
-  /// differs from that of the last recorded result, or the scenario passed only after a retry or in
-  /// a much longer or shorter time.
+  /// Returns whether the result must be recorded: it is the scenario's first result, its status differs from that of
+  /// the last recorded result, or the scenario passed only after a retry or in a much longer or shorter time.
   fileprivate func differs(from last: Self?) -> Bool {
     guard let last, last.status == status else { return true }
     if isFlaky { return last != self }

@@ -104,8 +104,8 @@ extension RunHistory {
 }
 
 extension RunHistory.Record {
-  /// Returns whether the run knows which scenarios a recorded feature file has: either it read the
-  /// file, or it searched the file's folder and didn't find the file.
+  /// Returns whether the run knows which scenarios a recorded feature file has: either it read the file, or it searched
+  /// the file's folder and didn't find the file.
   func knowsScenarios(of uri: String) -> Bool {
     if files.contains(uri) { return true }
     let isSearched = searchedFolders.contains { $0 == "." ? !uri.hasPrefix("/") : uri == $0 || uri.hasPrefix($0 + "/") }

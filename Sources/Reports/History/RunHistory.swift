@@ -19,8 +19,8 @@ package struct RunHistory: Sendable {
   /// The number of lines that were skipped because they are damaged.
   package internal(set) var damagedLineCount = 0
 
-  /// The recorded feature files that no longer exist. Their scenarios are recorded as removed
-  /// unless they moved to another file.
+  /// The recorded feature files that no longer exist. Their scenarios are recorded as removed unless they moved to
+  /// another file.
   package var deletedFiles: Set<String> = []
 
   /// The indices in ``scenarios``, by scenario number; -1 for a number without a scenario.

@@ -115,8 +115,8 @@ extension JSONElement {
     )
   }
 
-  /// Returns an ID made of the names of the feature and scenario and, for an examples row, the name
-  /// of the table and the number of the row, counting the header.
+  /// Returns an ID made of the names of the feature and scenario and, for an examples row, the name of the table and
+  /// the number of the row, counting the header.
   private static func id(_ scenario: RunModel.Scenario) -> String {
     let feature = JSONFeature.id(scenario.featureName)
     guard let row = scenario.lineage.row, let outline = scenario.lineage.scenario else {

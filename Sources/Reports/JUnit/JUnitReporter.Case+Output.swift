@@ -3,9 +3,8 @@ import CucumberMessages
 extension RunModel.Scenario {
   /// Returns the last attempt's steps, results, and logs, followed by a line for each file that the report refers to.
   ///
-  /// Each of these lines has the form `[[ATTACHMENT|path]]`, which CI systems recognize. The files
-  /// of the last attempt come first. Links and short logs have no file. If there is no store,
-  /// embedded attachments have none either.
+  /// Each of these lines has the form `[[ATTACHMENT|path]]`, which CI systems recognize. The files of the last attempt
+  /// come first. Links and short logs have no file. If there is no store, embedded attachments have none either.
   func output(_ store: AttachmentStore?) throws -> String {
     let files = try attempts.reversed().flatMap { try $0.files(store) }
     return ([attempts.last?.stepText ?? ""] + files).filter { !$0.isEmpty }.joined(separator: "\n")

@@ -74,8 +74,8 @@ extension JUnitReporter.Case {
       ?? RunModel.Failure(type: "Unfinished", reasons: [.unfinishedScenario(step: nil)])
   }
 
-  /// Returns a path as a class name: without its extension and with dots between names, so that
-  /// Jenkins shows folders as packages.
+  /// Returns a path as a class name: without its extension and with dots between names, so that Jenkins shows folders
+  /// as packages.
   static func className(uri: String) -> String {
     uri.featurePathNames.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: ".").singleLine
   }

@@ -3,11 +3,10 @@ import struct Gherkin.PathKey
 
 /// A reporter that writes JUnit XML in a form that Jenkins, GitLab, GitHub, Azure, and Bazel can all read.
 ///
-/// Each feature file becomes a `testsuite`, and each scenario a `testcase`. A problem outside of
-/// scenarios becomes a `testcase` with an `error`, so the report never shows a failed run as
-/// passed. A run hook with attachments becomes a `testcase`, too, because CI systems show
-/// attachments only of test cases. The calls of the hook in all workers share one case. Because the
-/// counts precede the cases, the reporter writes each case to the spool when its scenario ends.
+/// Each feature file becomes a `testsuite`, and each scenario a `testcase`. A problem outside of scenarios becomes a
+/// `testcase` with an `error`, so the report never shows a failed run as passed. A run hook with attachments becomes a
+/// `testcase`, too, because CI systems show attachments only of test cases. The calls of the hook in all workers share
+/// one case. Because the counts precede the cases, the reporter writes each case to the spool when its scenario ends.
 public struct JUnitReporter: ScenarioReporter {
   private let options: Options
   private let sink: ReportSink

@@ -1,8 +1,8 @@
 import CucumberMessages
 
 extension StoredStream {
-  /// The time of the last message about a scenario or step. Without such a message, it is the start
-  /// of the run or, if that is also missing, the start of 1970.
+  /// The time of the last message about a scenario or step. Without such a message, it is the start of the run or, if
+  /// that is also missing, the start of 1970.
   var lastTime: Timestamp {
     var last = startedAt ?? Timestamp(seconds: 0, nanos: 0)
     for envelope in envelopes {

@@ -19,8 +19,8 @@ extension StoredStream {
     return findings
   }
 
-  /// The messages for reports. If the stream has flaws, the message that ends the run describes
-  /// them, and the run counts as failed.
+  /// The messages for reports. If the stream has flaws, the message that ends the run describes them, and the run
+  /// counts as failed.
   ///
   /// Messages don't identify their run, so reports of a stream with several runs show only that flaw.
   public var reported: [Envelope] {

@@ -61,8 +61,8 @@ extension StreamMerge {
     return findings
   }
 
-  /// Finds streams of the same run with different world parameters, and streams whose runs contain
-  /// the same scenarios but overlap in time. The parts must be in the order in which they began.
+  /// Finds streams of the same run with different world parameters, and streams whose runs contain the same scenarios
+  /// but overlap in time. The parts must be in the order in which they began.
   private static func repetitionFindings(in parts: [Part]) -> [Finding] {
     let ran = parts.map(\.ranIds)
     var unequal: Set<Int> = []

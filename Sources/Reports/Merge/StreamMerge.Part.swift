@@ -124,8 +124,7 @@ extension StreamMerge.Part.Result.Kind {
 }
 
 extension TestRunFinished {
-  /// Whether the run failed only because of a failure in an earlier run. The stream of that run
-  /// contains the failure.
+  /// Whether the run failed only because of a failure in an earlier run. The stream of that run contains the failure.
   fileprivate var failsOnlyForEarlierRun: Bool {
     !reasons.isEmpty && reasons.allSatisfy { if case .failedOutsideScenarios = $0 { true } else { false } }
   }

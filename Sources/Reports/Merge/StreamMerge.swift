@@ -2,10 +2,10 @@ public import CucumberMessages
 
 /// A merge of the streams of shards and reruns into the stream of a single run.
 ///
-/// If several streams contain a scenario, it has the attempts from each, in the order in which the
-/// streams began. The last attempt determines the result. However, an attempt that wasn't run
-/// doesn't count, and a skipped one doesn't replace a failed or unfinished one. An attempt that has
-/// no end in its stream gets the status unknown. Scenarios that never began stay in the plan.
+/// If several streams contain a scenario, it has the attempts from each, in the order in which the streams began. The
+/// last attempt determines the result. However, an attempt that wasn't run doesn't count, and a skipped one doesn't
+/// replace a failed or unfinished one. An attempt that has no end in its stream gets the status unknown. Scenarios that
+/// never began stay in the plan.
 ///
 /// The merged run succeeds only if each scenario of the whole run has exactly one valid result that counts.
 public struct StreamMerge: Sendable {
@@ -91,8 +91,8 @@ extension StreamMerge {
     return expressions.count > 1 ? expressions.map { "(\($0))" }.joined(separator: " and ") : expressions.first
   }
 
-  /// If a run hook failed or an error stopped a run, returns a message with an empty list of
-  /// scenarios that weren't run. Otherwise, returns no message.
+  /// If a run hook failed or an error stopped a run, returns a message with an empty list of scenarios that weren't
+  /// run. Otherwise, returns no message.
   ///
   /// The message keeps reporters from skipping scenarios again: the merged run already has a test case for each
   /// scenario that wasn't run.

@@ -133,8 +133,7 @@ extension RunModel.Catalog {
     for step in plan.scenario.steps { suggestions[step.id] = nil }
   }
 
-  /// Records the end of a scenario or examples row. Discards the scenario, or the outline after its
-  /// last row.
+  /// Records the end of a scenario or examples row. Discards the scenario, or the outline after its last row.
   private mutating func close(_ written: RunModel.WrittenScenario) {
     let id = written.heading.id
     guard let index = writtenScenarios.index(forKey: id) else { return }

@@ -47,12 +47,11 @@ extension RunModel.Failure {
     )
   }
 
-  /// Returns the failures of an attempt as a single string, for reports that show one failure for
-  /// each attempt.
+  /// Returns the failures of an attempt as a single string, for reports that show one failure for each attempt.
   static func body(of failures: [Self]) -> String { failures.map(\.body).joined(separator: "\n\n") }
 
-  /// The stack trace, with a marked-up difference in place of tables and of multiline or long
-  /// values, or `nil` if there is none.
+  /// The stack trace, with a marked-up difference in place of tables and of multiline or long values, or `nil` if there
+  /// is none.
   var comparedTrace: String? {
     guard let stackTrace, stackTrace.hasPrefix(message.text) else { return stackTrace }
     return message.comparedText + stackTrace.dropFirst(message.text.count)

@@ -29,8 +29,8 @@ extension RunModel {
 }
 
 extension RunModel.RunningAttempt {
-  /// Records a result. An unplanned step is added after the others. If the text of the result is
-  /// too large for reports, it is shortened, and the whole text is attached.
+  /// Records a result. An unplanned step is added after the others. If the text of the result is too large for reports,
+  /// it is shortened, and the whole text is attached.
   mutating func finish(_ message: TestStepFinished) {
     finish(index(ofStep: message.testStepId) ?? attempt.steps.count, message.testStepResult)
   }

@@ -54,8 +54,7 @@ extension RunModel {
   indirect enum FailureDetails: Sendable {
     /// The values that the step compared.
     case comparison(FailureComparison)
-    /// The suggested code, and advice on what the author probably meant. The advice is `nil` if
-    /// there is none.
+    /// The suggested code, and advice on what the author probably meant. The advice is `nil` if there is none.
     case undefined([Suggestion], UndefinedStepAdvice?)
   }
 }

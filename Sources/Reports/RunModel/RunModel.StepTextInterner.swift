@@ -2,8 +2,8 @@ import CucumberMessages
 import struct Gherkin.TextIndex
 
 extension RunModel {
-  /// A store that keeps a single copy of the text and the match that several steps share. In a
-  /// large run, most steps occur in several scenarios.
+  /// A store that keeps a single copy of the text and the match that several steps share. In a large run, most steps
+  /// occur in several scenarios.
   ///
   /// When the store is full, it is cleared. A string that occurs again is then stored again.
   struct StepTextInterner: Sendable {
@@ -26,8 +26,8 @@ extension RunModel.StepTextInterner {
     return interned
   }
 
-  /// Returns the match for the text of a step, creating the match on first use. The text and the
-  /// definitions determine the arguments.
+  /// Returns the match for the text of a step, creating the match on first use. The text and the definitions determine
+  /// the arguments.
   mutating func match(
     _ text: RunModel.InternedText?,
     _ ids: [String],
@@ -44,8 +44,7 @@ extension RunModel.StepTextInterner {
     return match
   }
 
-  /// Returns the index of a string in the store, or `nil` if the store no longer contains the
-  /// string.
+  /// Returns the index of a string in the store, or `nil` if the store no longer contains the string.
   private func currentNumber(of text: RunModel.InternedText) -> Int? {
     entries.indices.contains(text.number) && entries[text.number].text === text ? text.number : nil
   }
@@ -62,8 +61,8 @@ extension RunModel {
   /// The text of a step, shared by all steps with the same text until the store is cleared.
   final class InternedText: Sendable {
     let text: String
-    /// The index at which the store added the string. After the store is cleared, another string
-    /// can have the same index.
+    /// The index at which the store added the string. After the store is cleared, another string can have the same
+    /// index.
     let number: Int
 
     /// Creates the text of a step. Without a number, the text isn't part of the store.

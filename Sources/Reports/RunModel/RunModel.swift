@@ -13,8 +13,7 @@ public struct RunModel: Sendable {
   /// The messages that start the run. There are several if streams were concatenated.
   public private(set) var starts: [TestRunStarted] = []
 
-  /// The messages that end the run. If a run in the stream has no end, there are fewer ends than
-  /// starts.
+  /// The messages that end the run. If a run in the stream has no end, there are fewer ends than starts.
   public private(set) var finishes: [TestRunFinished] = []
 
   /// The settings of the run, or `nil` if the stream doesn't contain them.
@@ -33,8 +32,7 @@ public struct RunModel: Sendable {
   /// The attachment with the requirements, which is decoded on demand because few reports need it.
   private var requirementsAttachment: Attachment?
 
-  /// The tag expression for scenarios whose failures don't fail the run, or `nil` if the run has no
-  /// quarantine.
+  /// The tag expression for scenarios whose failures don't fail the run, or `nil` if the run has no quarantine.
   private var quarantine: TagExpression?
 
   /// The feature files, in stream order.

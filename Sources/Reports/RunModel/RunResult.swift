@@ -4,7 +4,7 @@ enum RunResult: String {
   case failed
   /// The run was interrupted, or didn't reach some scenarios.
   case incomplete
-  /// Nothing fails the run, but no scenario passed: for example, the run was a dry run, or every
-  /// scenario was skipped, was empty or pending, or failed in quarantine.
+  /// Nothing fails the run, but no scenario passed: for example, the run was a dry run, or every scenario was skipped,
+  /// was empty or pending, or failed in quarantine.
   case nothing
 }

@@ -30,8 +30,7 @@ public struct RunSettings: Sendable, Hashable {
   /// Whether a listed requirement that no scenario covers fails the run. For shards, the merge checks this instead.
   public var requiresCoverage = false
 
-  /// The tag expression for scenarios whose failures don't fail the run, or `nil` if the run has no
-  /// quarantine.
+  /// The tag expression for scenarios whose failures don't fail the run, or `nil` if the run has no quarantine.
   public var quarantine: String?
 
   /// Whether the run was a dry run, which doesn't run any steps.

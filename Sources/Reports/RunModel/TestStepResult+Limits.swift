@@ -3,8 +3,8 @@ import CucumberMessages
 extension TestStepResult {
   /// Limits the messages and the stack trace to the size that reports show.
   ///
-  /// - Returns: An attachment with the largest of the original strings if any of them was too
-  ///   large, or `nil` otherwise.
+  /// - Returns: An attachment with the largest of the original strings if any of them was too large, or `nil`
+  ///   otherwise.
   mutating func limitText() -> Attachment? {
     guard message != nil || exception != nil else { return nil }
     let texts = [message, exception?.message, exception?.stackTrace].compactMap { $0 }
@@ -17,8 +17,8 @@ extension TestStepResult {
 }
 
 extension Exception {
-  /// The error with its message and stack trace limited to the size that reports show. If the stack
-  /// trace begins with the message, the limited stack trace begins with the limited message.
+  /// The error with its message and stack trace limited to the size that reports show. If the stack trace begins with
+  /// the message, the limited stack trace begins with the limited message.
   var limited: Self {
     var copy = self
     copy.message = message?.limited(to: .message)

@@ -23,8 +23,7 @@ public final class MemorySpool: Spool {
     self.bytes.withLock { $0 += bytes }
   }
 
-  /// Returns the appended bytes in a range of zero-based offsets, ignoring offsets beyond the end
-  /// of the spool.
+  /// Returns the appended bytes in a range of zero-based offsets, ignoring offsets beyond the end of the spool.
   public func read(_ range: Range<Int>) -> [UInt8] {
     bytes.withLock { Array($0[range.clamped(to: $0.indices)]) }
   }

@@ -18,8 +18,8 @@ struct TeamCityMessage {
     return "##teamcity[\(name)\(values.joined())]\n"
   }
 
-  /// Returns a string with special characters escaped. Characters beyond ASCII become escaped
-  /// UTF-16 code units, so that every encoding of a build log preserves them.
+  /// Returns a string with special characters escaped. Characters beyond ASCII become escaped UTF-16 code units, so
+  /// that every encoding of a build log preserves them.
   private static func escaped(_ text: String) -> String {
     text.limited(to: .log).printable.utf16.reduce(into: "") { result, unit in
       switch unit {

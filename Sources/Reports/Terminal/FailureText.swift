@@ -1,7 +1,7 @@
 import CucumberMessages
 
-/// The message of a failure, with expected and actual values in color, followed by the beginning of
-/// the stack trace and the code location.
+/// The message of a failure, with expected and actual values in color, followed by the beginning of the stack trace and
+/// the code location.
 struct FailureText {
   let failure: RunModel.Failure
   let style: TerminalStyle

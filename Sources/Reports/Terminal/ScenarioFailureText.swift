@@ -41,8 +41,7 @@ struct ScenarioFailureText {
     FailureText(failure: failure, style: style).lines.map { $0.isEmpty ? "" : "    \($0)" }
   }
 
-  /// Returns the lines of a step. If the step didn't pass, they include its location, next to the
-  /// title or below it.
+  /// Returns the lines of a step. If the step didn't pass, they include its location, next to the title or below it.
   private func lines(_ step: RunModel.Step) -> [String] {
     let title = step.title.singleLine
     let isPassed = step.status == .passed

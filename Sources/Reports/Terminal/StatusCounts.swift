@@ -29,8 +29,8 @@ struct StatusCounts: Sendable {
 
   /// The status that stands for all counted scenarios or steps.
   ///
-  /// It is the first of these that applies: the most important failure; empty, if an empty scenario
-  /// fails the run; passed, if anything passed or nothing was counted; quarantined; skipped; empty.
+  /// It is the first of these that applies: the most important failure; empty, if an empty scenario fails the run;
+  /// passed, if anything passed or nothing was counted; quarantined; skipped; empty.
   var overall: ShownStatus {
     if let failure = Self.order.first(where: { $0.isFailure && self[$0] > 0 }) { return failure }
     if hasFailedEmpty { return .empty }

@@ -44,12 +44,11 @@ extension Meta.Git {
 }
 
 extension RunModel {
-  /// The tested revision, from the CI build or else from the working copy, or `nil` if neither is
-  /// known.
+  /// The tested revision, from the CI build or else from the working copy, or `nil` if neither is known.
   var git: Meta.Git? { git(metadata) }
 
-  /// Returns the tested revision, or `nil` if it isn't known. Reads the metadata only if the CI
-  /// build has no revision, because reading takes a while.
+  /// Returns the tested revision, or `nil` if it isn't known. Reads the metadata only if the CI build has no revision,
+  /// because reading takes a while.
   func git(_ metadata: @autoclosure () -> RunMetadata?) -> Meta.Git? { meta?.ci?.git ?? metadata()?.git }
 
   /// The name of the project, or `nil` if it is unknown.

@@ -55,8 +55,8 @@ extension ReportWords {
     return reasons.reduce(text) { $0.replacing($1.english, with: $1.words(language)) }
   }
 
-  /// Returns the explanation of a result, or `nil` if it has none. If the result has a reason, that
-  /// reason is translated into this language.
+  /// Returns the explanation of a result, or `nil` if it has none. If the result has a reason, that reason is
+  /// translated into this language.
   func explanation(of result: TestStepResult?) -> String? {
     result?.explanation.map { shown($0, [result?.reason].compactMap(\.self)) }
   }

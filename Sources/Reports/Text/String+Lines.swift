@@ -11,8 +11,7 @@ extension String {
     isPlainLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ").printable
   }
 
-  /// Whether the string is nonempty ASCII text that already equals ``singleLine``. The check is
-  /// fast.
+  /// Whether the string is nonempty ASCII text that already equals ``singleLine``. The check is fast.
   private var isPlainLine: Bool {
     var last = UInt8(ascii: " ")
     for byte in utf8 {

@@ -33,8 +33,8 @@ struct TextLimit: Sendable {
 extension String {
   /// Returns the string, or only its beginning and end if it exceeds the limit.
   ///
-  /// The beginning takes up about three quarters of the limit, and the end one quarter. A note
-  /// between them says how much is left out. On a single line, the note is `…`.
+  /// The beginning takes up about three quarters of the limit, and the end one quarter. A note between them says how
+  /// much is left out. On a single line, the note is `…`.
   func limited(to limit: TextLimit) -> String {
     guard limit.isExceeded(by: self) else { return self }
     // The subtraction leaves room for the note, so that the result doesn't exceed the limit.

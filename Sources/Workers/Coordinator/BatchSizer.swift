@@ -22,8 +22,7 @@ struct BatchSizer: Sendable {
     self.maximum = maximum
   }
 
-  /// Returns the number of further scenarios to assign to a worker. Zero or a negative number means
-  /// none.
+  /// Returns the number of further scenarios to assign to a worker. Zero or a negative number means none.
   ///
   /// The worker has `openCount` unfinished scenarios, and `waitingCount` scenarios are waiting for `workerCount`
   /// workers.

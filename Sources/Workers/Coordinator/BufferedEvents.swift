@@ -2,8 +2,7 @@ import Korniszon
 
 /// The encoded events of a scenario that is waiting to be reported.
 ///
-/// The events are encoded to save memory, because thousands of scenarios may have to wait for a
-/// slow one.
+/// The events are encoded to save memory, because thousands of scenarios may have to wait for a slow one.
 struct BufferedEvents {
   private var writer = ByteWriter()
 
@@ -28,8 +27,7 @@ struct BufferedEvents {
   }
 }
 
-/// An event with the bytes that it was decoded from. The bytes are `nil` if the coordinator created
-/// the event.
+/// An event with the bytes that it was decoded from. The bytes are `nil` if the coordinator created the event.
 struct ReceivedEvent: Sendable {
   let event: ExecutionEvent
   var bytes: ArraySlice<UInt8>?

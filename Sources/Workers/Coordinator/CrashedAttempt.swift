@@ -3,9 +3,8 @@ import Korniszon
 
 /// An attempt that the end of its worker interrupted, with the events that complete it.
 ///
-/// The step that was running gets the result of the crash, with the time since the step's start as
-/// the duration. If no step was running, the next step gets that result without a duration. Later
-/// steps are skipped.
+/// The step that was running gets the result of the crash, with the time since the step's start as the duration. If no
+/// step was running, the next step gets that result without a duration. Later steps are skipped.
 struct CrashedAttempt {
   /// The job that the worker was executing when it ended.
   let job: ScenarioJob

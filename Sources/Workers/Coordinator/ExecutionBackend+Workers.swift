@@ -2,8 +2,8 @@ public import Korniszon
 import OperatingSystem
 
 extension ExecutionBackend {
-  /// Returns a backend that executes scenarios in worker processes, so that a step that ends its
-  /// process fails only its own scenario.
+  /// Returns a backend that executes scenarios in worker processes, so that a step that ends its process fails only its
+  /// own scenario.
   ///
   /// `count` is the maximum number of processes. By default, it is the smallest of the number of processors that this
   /// process may use, the number of processors that a batch system has allocated, and a quarter of the number of

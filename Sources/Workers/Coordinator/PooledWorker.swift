@@ -33,8 +33,7 @@ final class PooledWorker {
 
   // MARK: Jobs
 
-  /// Returns the number of further scenarios to assign to the worker. Zero or a negative number
-  /// means none.
+  /// Returns the number of further scenarios to assign to the worker. Zero or a negative number means none.
   func batchSize(waitingCount: Int, workerCount: Int) -> Int {
     if jobs.isRunningHooks || isRetired { return 0 }
     return batchSizer.batchSize(openCount: jobs.count, waitingCount: waitingCount, workerCount: workerCount)

@@ -9,8 +9,8 @@ struct RuntimeCrashOutput {
   /// The report, which consists of the runtime's message and the backtrace, or `nil` if there is none.
   let stackTrace: String?
 
-  /// The reason for the crash, or `nil` if it isn't known. The reason is the runtime's message or,
-  /// in optimized code, the reason in the backtrace.
+  /// The reason for the crash, or `nil` if it isn't known. The reason is the runtime's message or, in optimized code,
+  /// the reason in the backtrace.
   let message: String?
 
   /// The location in the runtime's message, in the form `Module/File.swift:LINE`, or `nil` if there is none.

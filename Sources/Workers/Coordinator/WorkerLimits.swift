@@ -1,7 +1,7 @@
 import Korniszon
 
-/// The limits that the coordinator enforces on a worker: the time of a step or hook, the time
-/// without a message, the size of the output, and the time in which a retired worker must end.
+/// The limits that the coordinator enforces on a worker: the time of a step or hook, the time without a message, the
+/// size of the output, and the time in which a retired worker must end.
 struct WorkerLimits: Sendable {
   /// The time that a worker has, after a timeout, to cancel the step or hook and report the cancellation.
   private static let grace = TimeoutEnforcer.grace + TimeoutEnforcer.grace
@@ -44,8 +44,8 @@ struct WorkerLimits: Sendable {
     }
   }
 
-  /// Extends the deadline, if any, of the current step, whose end is reported only after the
-  /// processes of its scenario have ended.
+  /// Extends the deadline, if any, of the current step, whose end is reported only after the processes of its scenario
+  /// have ended.
   mutating func extendDeadline(now: Duration) { deadline?.time = now + leftoverTime }
 
   /// Sets the time by which a worker that has retired must have ended, because its exit handlers may block.

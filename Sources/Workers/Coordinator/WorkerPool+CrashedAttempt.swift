@@ -6,9 +6,9 @@ extension WorkerPool {
   /// the result of the crash.
   private static let maximumLostStartCount = 2
 
-  /// Completes the attempt that a process was running when it ended, and schedules the next attempt
-  /// if the scenario may be retried. If the process hadn't begun the attempt, schedules the same
-  /// attempt again until ``maximumLostStartCount`` is reached.
+  /// Completes the attempt that a process was running when it ended, and schedules the next attempt if the scenario may
+  /// be retried. If the process hadn't begun the attempt, schedules the same attempt again until
+  /// ``maximumLostStartCount`` is reached.
   func complete(_ job: ScenarioJob, of worker: PooledWorker, after termination: WorkerTermination) {
     let options = recorder.options
     let testCase = plan.testCases[job.planIndex]

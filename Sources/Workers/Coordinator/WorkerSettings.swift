@@ -34,9 +34,8 @@ package struct WorkerSettings: Sendable {
     return variables
   }
 
-  /// Removes from this worker's environment the variables that ``environment(of:)`` added, so that
-  /// programs started by steps have the user's environment. The runtime has already read the
-  /// variables.
+  /// Removes from this worker's environment the variables that ``environment(of:)`` added, so that programs started by
+  /// steps have the user's environment. The runtime has already read the variables.
   static func restoreEnvironment() {
     System.removeVariable(variable)
     if System.variable(backtraceVariable)?.hasPrefix(backtraces) ?? false { System.removeVariable(backtraceVariable) }

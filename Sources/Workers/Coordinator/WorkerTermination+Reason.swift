@@ -5,10 +5,9 @@ import OperatingSystem
 extension WorkerTermination {
   /// Returns the reason that the crashed step or hook failed. Paths are relative to `root`.
   ///
-  /// The cause may be something that the previous scenario left running, so the reason names that
-  /// scenario unless the crash report shows that the step itself crashed. If `isInStep` is `true`,
-  /// a process that exited or aborted did so because of the step, even if the crash report doesn't
-  /// show this.
+  /// The cause may be something that the previous scenario left running, so the reason names that scenario unless the
+  /// crash report shows that the step itself crashed. If `isInStep` is `true`, a process that exited or aborted did so
+  /// because of the step, even if the crash report doesn't show this.
   func reason(root: String, previousScenario: String? = nil, isInStep: Bool = false) -> Reason {
     let reason = reason(root)
     guard let previousScenario, case .ended(let end) = cause, !crash.isOfStep, !(isInStep && end.isDeliberate) else {

@@ -63,8 +63,8 @@ struct WorkerJournal: ~Copyable {
   /// returned. The journal must exist until then.
   func recordEndOfExitHandlers() { System.recordEndOfExitHandlers(at: endOfExitHandlers) }
 
-  /// Stores unsent bytes after the first `start` bytes and returns `true`, or returns `false` if
-  /// there isn't enough space.
+  /// Stores unsent bytes after the first `start` bytes and returns `true`, or returns `false` if there isn't enough
+  /// space.
   func keep(_ bytes: ArraySlice<UInt8>, after start: Int) -> Bool {
     guard bytes.count <= buffer.count - start else { return false }
     UnsafeMutableRawBufferPointer(rebasing: buffer[start...]).copyBytes(from: bytes)

@@ -52,8 +52,7 @@ struct AcceptedProcesses {
     if list.memoryScore(of: System.processID) != score { earlierScore = score }
   }
 
-  /// Records that this thread runs steps, so that ``update()`` doesn't accept the processes that
-  /// the thread starts.
+  /// Records that this thread runs steps, so that ``update()`` doesn't accept the processes that the thread starts.
   mutating func noteStepThread() {
     guard let thread = System.currentThreadNumber else { return }
     stepThreads.insert(thread)

@@ -7,8 +7,7 @@ struct CapturedOutput {
   /// The maximum size of the output to keep for a step, in bytes. The middle of longer output is left out.
   static let limit = 1 << 20
 
-  /// The maximum number of bytes that a step may print. The limit prevents endless output from
-  /// filling the disk.
+  /// The maximum number of bytes that a step may print. The limit prevents endless output from filling the disk.
   static let maximumSize = 1 << 30
 
   private let descriptor: Int32
@@ -36,8 +35,7 @@ struct CapturedOutput {
       + text(at: size - half, count: half)
   }
 
-  /// Removes the output like ``take()`` and returns it as an attachment, or returns `nil` if there
-  /// is none.
+  /// Removes the output like ``take()`` and returns it as an attachment, or returns `nil` if there is none.
   func takeLog() -> AttachmentContent? { take().map { AttachmentContent.log($0) } }
 
   /// A standard stream that no longer leads to the file, or `nil` if output and error both lead to it.
@@ -46,12 +44,12 @@ struct CapturedOutput {
     return System.status(ofOpen: System.standardError)?.identity != identity ? .error : nil
   }
 
-  /// Whether standard output or standard error probably leads elsewhere, because its mode differs
-  /// from that of the file.
+  /// Whether standard output or standard error probably leads elsewhere, because its mode differs from that of the
+  /// file.
   ///
-  /// Reading this property takes a third of the time that reading ``closedStream`` takes. However,
-  /// the property doesn't detect that a stream leads to another file that a step has opened for
-  /// reading and appending, because that file has the same mode.
+  /// Reading this property takes a third of the time that reading ``closedStream`` takes. However, the property doesn't
+  /// detect that a stream leads to another file that a step has opened for reading and appending, because that file has
+  /// the same mode.
   var isProbablyRedirected: Bool {
     System.mode(System.standardOutput) != mode || System.mode(System.standardError) != mode
   }

@@ -14,8 +14,8 @@ final class WorkerChannel: Sendable {
   /// The maximum delay of an event, in milliseconds.
   private static let maximumDelay: Int32 = 10
 
-  /// The guard that ensures that only this process writes. A forked child shares the journal and
-  /// the pipe, but mustn't write to them.
+  /// The guard that ensures that only this process writes. A forked child shares the journal and the pipe, but mustn't
+  /// write to them.
   private let forkedChildGuard = ForkedChildGuard()
   private let events: Monitor<UnsentEvents>
 

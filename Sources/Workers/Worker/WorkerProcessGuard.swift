@@ -2,8 +2,7 @@ import CucumberMessages
 import Korniszon
 import OperatingSystem
 
-/// A guard that captures the output of steps in a worker process, and detects closed descriptors
-/// and leaked processes.
+/// A guard that captures the output of steps in a worker process, and detects closed descriptors and leaked processes.
 @MainActor
 final class WorkerProcessGuard: ProcessGuard {
   private let output: CapturedOutput
@@ -17,8 +16,8 @@ final class WorkerProcessGuard: ProcessGuard {
   private var leaks = ProcessLeakDetector()
   private var state = ProcessStateSnapshot()
   private var threadSignals = ThreadSignals()
-  /// The location of the step or hook that has redirected standard output or standard error, or
-  /// `nil` while neither is redirected.
+  /// The location of the step or hook that has redirected standard output or standard error, or `nil` while neither is
+  /// redirected.
   private var redirectingStep: SourceLocation?
   private(set) var mustBeReplaced = false
 

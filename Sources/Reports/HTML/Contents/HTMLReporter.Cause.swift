@@ -55,9 +55,8 @@ private struct Identity: Hashable {
   let outcome: HTMLReporter.Outcome
   let type: String
   let message: String
-  /// The suggested code of an undefined step, or its text if there is none; the definitions that
-  /// match an ambiguous step; the code locations of a failed or pending step; or the location of
-  /// the scenario.
+  /// The suggested code of an undefined step, or its text if there is none; the definitions that match an ambiguous
+  /// step; the code locations of a failed or pending step; or the location of the scenario.
   let places: [String]
 
   init(_ entry: HTMLReporter.Entry) {
@@ -91,8 +90,8 @@ private struct Identity: Hashable {
     }
   }
 
-  /// Returns the code locations in a stack trace, or all of its lines if it contains none. Memory
-  /// addresses are left out, because they differ between processes.
+  /// Returns the code locations in a stack trace, or all of its lines if it contains none. Memory addresses are left
+  /// out, because they differ between processes.
   private static func codePlaces(_ trace: String) -> [String] {
     let lines = trace.split(whereSeparator: \.isNewline)
     let places = lines.compactMap { line in line.ranges(of: " at ").last.map { String(line[$0.upperBound...]) } }

@@ -158,8 +158,8 @@ extension HTMLReporter.Contents {
     }
   }
 
-  /// Returns the features, with the first problem of each file recorded in its section. Adds a
-  /// section for each file that has a problem but no section yet.
+  /// Returns the features, with the first problem of each file recorded in its section. Adds a section for each file
+  /// that has a problem but no section yet.
   private static func adding(
     _ problems: [RunModel.Problem],
     to features: [HTMLReporter.FeatureSection],

@@ -5,8 +5,8 @@ struct TagLabel: Hashable {
   let name: String
   let value: String
 
-  /// Creates a label by splitting a tag at its first colon. Returns `nil` if no word precedes the
-  /// colon, or if the text after it is empty or begins with a slash, as in a web address.
+  /// Creates a label by splitting a tag at its first colon. Returns `nil` if no word precedes the colon, or if the text
+  /// after it is empty or begins with a slash, as in a web address.
   init?(_ tag: String) {
     let parts = tag.drop { $0 == "@" }.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, !parts[1].hasPrefix("/"),
@@ -20,8 +20,8 @@ struct TagLabel: Hashable {
 }
 
 extension TagLabel {
-  /// Returns the labels of scenarios, grouped by name, with names and values in alphabetical order.
-  /// Labels that link to tickets are left out, as are names with more values than a menu can show.
+  /// Returns the labels of scenarios, grouped by name, with names and values in alphabetical order. Labels that link to
+  /// tickets are left out, as are names with more values than a menu can show.
   static func groups(
     of entries: [HTMLReporter.Entry],
     without links: [TagLink]

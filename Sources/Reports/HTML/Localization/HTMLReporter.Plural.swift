@@ -13,8 +13,7 @@ extension HTMLReporter {
       self.init(one, many, many)
     }
 
-    /// Returns the form for a number according to the Polish rules. In English, `few` and `many`
-    /// are the same.
+    /// Returns the form for a number according to the Polish rules. In English, `few` and `many` are the same.
     func form(_ count: Int) -> String {
       if count == 1 { return one }
       let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)

@@ -33,8 +33,8 @@ extension HTMLReporter.Page {
 
   private static func digits(_ number: Int) -> String { String(number, radix: 36) }
 
-  /// Writes the elements that the script copies into an opened scenario, the image viewer, and the
-  /// message that confirms a copy.
+  /// Writes the elements that the script copies into an opened scenario, the image viewer, and the message that
+  /// confirms a copy.
   func writeTemplates(to html: inout HTMLWriter) {
     html.element(.template, "", [("id", "actions")]) { html in
       html.element(.p, "actions") { html in

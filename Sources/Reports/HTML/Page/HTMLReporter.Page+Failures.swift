@@ -35,8 +35,7 @@ extension HTMLReporter.Page {
     if let comparison = message.comparison { write(comparison, to: &html) }
   }
 
-  /// Writes the details of a failure that are meant for engineers: its type, stack trace, and
-  /// locations.
+  /// Writes the details of a failure that are meant for engineers: its type, stack trace, and locations.
   func writeTrace(_ failure: RunModel.Failure, to html: inout HTMLWriter) {
     let trace = failure.stackTrace ?? ""
     let rest = trace.hasPrefix(failure.message.text) ? trace.dropFirst(failure.message.text.count) : trace[...]

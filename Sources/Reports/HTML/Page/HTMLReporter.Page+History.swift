@@ -16,8 +16,8 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the last results of a scenario, the run in which it began to fail, and the number of
-  /// its result changes and retries. Writes nothing without a history.
+  /// Writes the last results of a scenario, the run in which it began to fail, and the number of its result changes and
+  /// retries. Writes nothing without a history.
   func writeHistoryNote(of entry: HTMLReporter.Entry, as tag: HTMLWriter.Tag = .p, to html: inout HTMLWriter) {
     guard let history = contents.history else { return }
     let id = entry.scenario.id

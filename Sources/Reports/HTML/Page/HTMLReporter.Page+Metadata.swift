@@ -46,8 +46,8 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes the shortened revision, its branch, and its tag. If the repository has a web address,
-  /// the revision links to its page at that address.
+  /// Writes the shortened revision, its branch, and its tag. If the repository has a web address, the revision links to
+  /// its page at that address.
   private func write(_ git: Meta.Git, to html: inout HTMLWriter) {
     let address = git.commitAddress.flatMap(SafeLink.address)
     let attributes: [HTMLWriter.Attribute] = [("href", address), ("rel", "noreferrer"), ("title", git.revision)]

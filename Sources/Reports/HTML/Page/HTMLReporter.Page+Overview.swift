@@ -21,9 +21,8 @@ extension HTMLReporter.Page {
     }
   }
 
-  /// Writes a bar of the outcomes if the run passed, if a scenario fails the run, or if a scenario
-  /// didn't start. Other runs get no bar, because an all-green bar could hide that the run didn't
-  /// pass.
+  /// Writes a bar of the outcomes if the run passed, if a scenario fails the run, or if a scenario didn't start. Other
+  /// runs get no bar, because an all-green bar could hide that the run didn't pass.
   private func writeBar(to html: inout HTMLWriter) {
     guard contents.result == .passed || contents.entries.contains(where: { !$0.scenario.isAccepted }) else { return }
     let all = contents.entries.count

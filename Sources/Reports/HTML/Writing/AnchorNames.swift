@@ -13,8 +13,8 @@ struct AnchorNames {
     names = UniqueNames(reserved: reserved) { "\($0)~\($1)" }
   }
 
-  /// Returns an anchor name made from the path of a feature file and the names of elements in the
-  /// file. Adds a number if the anchor name is already in use.
+  /// Returns an anchor name made from the path of a feature file and the names of elements in the file. Adds a number
+  /// if the anchor name is already in use.
   mutating func link(uri: String, _ names: [String]) -> String {
     self.names.unique(names.reduce(into: path(uri)) { $0 += "/" + Self.slug($1) })
   }
@@ -26,9 +26,8 @@ struct AnchorNames {
     return path
   }
 
-  /// Returns the letters and digits of a string in lowercase, with hyphens between words. A long
-  /// slug ends in a hash, and a string without letters or digits becomes a hash or, if it is empty,
-  /// a hyphen.
+  /// Returns the letters and digits of a string in lowercase, with hyphens between words. A long slug ends in a hash,
+  /// and a string without letters or digits becomes a hash or, if it is empty, a hyphen.
   private static func slug(_ text: String) -> String {
     let slug = asciiSlug(text) ?? text.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
     guard !slug.isEmpty else { return text.isEmpty ? "-" : digest(text) }
@@ -36,8 +35,7 @@ struct AnchorNames {
     return isShort ? slug : "\(slug.prefix(lengthLimit - 9))-\(digest(text))"
   }
 
-  /// Returns the slug of an ASCII string, or `nil` for any other string. This is faster than the
-  /// general method.
+  /// Returns the slug of an ASCII string, or `nil` for any other string. This is faster than the general method.
   private static func asciiSlug(_ text: String) -> String? {
     var slug: [UInt8] = []
     slug.reserveCapacity(text.utf8.count)

@@ -6,9 +6,9 @@ struct SafeSVG {
 
   /// Returns whether a drawing contains only shapes, text, and colors.
   ///
-  /// The check accepts only a subset of XML: known elements without a prefix, quoted attributes
-  /// without escaped characters, and references within the drawing. Anything else, such as an event
-  /// handler or a document type, makes a drawing unsafe.
+  /// The check accepts only a subset of XML: known elements without a prefix, quoted attributes without escaped
+  /// characters, and references within the drawing. Anything else, such as an event handler or a document type, makes a
+  /// drawing unsafe.
   static func isSafe(_ text: String) -> Bool {
     var drawing = SafeSVG(rest: text[...])
     return drawing.readMarkup()
@@ -44,8 +44,8 @@ struct SafeSVG {
     return true
   }
 
-  /// Reads the XML declaration. Returns whether it is complete and declares no encoding but UTF-8,
-  /// because another encoding could change the meaning of the bytes.
+  /// Reads the XML declaration. Returns whether it is complete and declares no encoding but UTF-8, because another
+  /// encoding could change the meaning of the bytes.
   private mutating func readDeclaration() -> Bool {
     let declaration = rest.prefix { $0 != ">" }.lowercased()
     return (!declaration.contains("encoding") || declaration.contains("utf-8")) && skip(to: "?>")

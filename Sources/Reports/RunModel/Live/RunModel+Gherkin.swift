@@ -65,8 +65,8 @@ extension RunModel.FeatureContext {
 extension RunModel.WrittenScenario {
   /// Creates a scenario or outline as written.
   ///
-  /// `texts` contains the text of each step of the scenario's pickle, background steps first. For
-  /// an outline, `texts` is empty.
+  /// `texts` contains the text of each step of the scenario's pickle, background steps first. For an outline, `texts`
+  /// is empty.
   convenience init(
     _ scenario: Gherkin.GherkinDocument.Scenario,
     in context: RunModel.FeatureContext,

@@ -1,7 +1,6 @@
 import OperatingSystem
 
-/// The processes that outlive their worker and that this process, the parent of the workers,
-/// adopts.
+/// The processes that outlive their worker and that this process, the parent of the workers, adopts.
 ///
 /// They are the children of this process that are neither workers nor members of its session.
 final class OrphanedProcesses: Sendable {

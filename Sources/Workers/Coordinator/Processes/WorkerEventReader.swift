@@ -1,5 +1,5 @@
-/// A reader that returns each event of a worker once, either from the worker's pipe or, if the
-/// event hasn't arrived there yet, from the worker's journal.
+/// A reader that returns each event of a worker once, either from the worker's pipe or, if the event hasn't arrived
+/// there yet, from the worker's journal.
 struct WorkerEventReader: ~Copyable {
   private let journal: WorkerJournal
   private var buffer = FrameBuffer()
@@ -15,8 +15,8 @@ struct WorkerEventReader: ~Copyable {
   /// Whether all of the worker's exit handlers have returned.
   var hasRunExitHandlers: Bool { journal.hasRunExitHandlers }
 
-  /// Receives bytes that have arrived through the pipe, and returns the frames that they complete,
-  /// except for frames that were already read from the journal.
+  /// Receives bytes that have arrived through the pipe, and returns the frames that they complete, except for frames
+  /// that were already read from the journal.
   mutating func receive(_ bytes: some RandomAccessCollection<UInt8>) -> [ByteReader] {
     receivedCount += bytes.count
     journal.recordReceived(receivedCount)
@@ -26,8 +26,8 @@ struct WorkerEventReader: ~Copyable {
   /// Returns the events that a dead process left in the journal.
   mutating func readRest() -> [ByteReader] { read(journal.unsent(besides: eventByteCount)) }
 
-  /// Returns the unsent events of a running process that haven't been returned before, or an empty
-  /// array if sent events are still in the pipe.
+  /// Returns the unsent events of a running process that haven't been returned before, or an empty array if sent events
+  /// are still in the pipe.
   mutating func readUnsent() -> [ByteReader] {
     var unsent = FrameBuffer()
     unsent.append(journal.unsent(after: eventByteCount))

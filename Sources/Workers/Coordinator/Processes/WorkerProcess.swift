@@ -23,9 +23,9 @@ final class WorkerProcess: WorkerLink {
 
   /// The number of consecutive reads after which this object checks whether the process has ended.
   ///
-  /// Without the check, a child process that keeps writing to the pipe would hide the end of the
-  /// process, because the pipe wouldn't become empty. If the process has ended, two more reads are
-  /// enough for everything that it has written.
+  /// Without the check, a child process that keeps writing to the pipe would hide the end of the process, because the
+  /// pipe wouldn't become empty. If the process has ended, two more reads are enough for everything that it has
+  /// written.
   private static let maximumReadCount = 4
 
   /// Starts a process. Unless `isFirst` is `true`, tries other folders if the temporary folder isn't available.

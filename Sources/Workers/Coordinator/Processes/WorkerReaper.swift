@@ -3,8 +3,8 @@ import OperatingSystem
 
 /// A reaper that waits for a worker process to end, kills its remaining descendants, and releases its descriptors.
 ///
-/// The work is done in a detached task, off the main actor, unless the process was asked to end and
-/// has ended. Canceling the waiting task therefore doesn't cancel the work.
+/// The work is done in a detached task, off the main actor, unless the process was asked to end and has ended.
+/// Canceling the waiting task therefore doesn't cancel the work.
 struct WorkerReaper: Sendable {
   /// The maximum time to wait for a process to end by itself.
   static let maximumWait = Duration.seconds(5)

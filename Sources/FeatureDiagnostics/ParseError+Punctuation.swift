@@ -3,7 +3,7 @@ import Gherkin
 extension ParseError {
   /// Returns the quick fix for a line that is probably meant as a table row, doc string, comment, or tags but has the
   /// wrong punctuation, or `nil` for any other line.
-  func quickFixOfSigns(
+  func quickFixOfPunctuation(
     _ written: Substring,
     _ expected: TokenKinds,
     in lines: [Substring],

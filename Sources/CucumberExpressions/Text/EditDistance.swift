@@ -34,8 +34,8 @@ package enum EditDistance {
     lastRow(Array(pattern), Array(text), startsAnywhere: true, false)?.min() ?? 0
   }
 
-  /// Returns, for each position in `other`, the smallest distance between `text` and a substring of
-  /// `other` that ends there.
+  /// Returns, for each position in `other`, the smallest distance between `text` and a substring of `other` that ends
+  /// there.
   ///
   /// The substrings start at the start of `other`, or anywhere if `startsAnywhere` is true. May return `nil` if
   /// all distances exceed `limit`.

@@ -12,8 +12,8 @@ package struct StepValue: Sendable, Hashable {
 }
 
 extension GherkinDocument {
-  /// Returns the arguments of the steps in the scenario at a location, except arguments that
-  /// contain a placeholder. Each argument gets a unique column name.
+  /// Returns the arguments of the steps in the scenario at a location, except arguments that contain a placeholder.
+  /// Each argument gets a unique column name.
   package func values(at location: Location, catalog: StepCatalog) -> [StepValue] {
     guard let scenario = scenario(at: location) else { return [] }
     var counts: [String: Int] = [:]
@@ -36,8 +36,8 @@ extension GherkinDocument {
 
   /// Returns the edits that turn values in the scenario at a location into placeholders.
   ///
-  /// A scenario becomes an outline with one examples row. In an outline, each examples table that
-  /// lacks a placeholder's column gets that column, with the value in every row.
+  /// A scenario becomes an outline with one examples row. In an outline, each examples table that lacks a placeholder's
+  /// column gets that column, with the value in every row.
   package func outlineEdits(
     at location: Location,
     _ placeholders: [(range: Range<Location>, name: String)],

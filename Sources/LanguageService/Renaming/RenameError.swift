@@ -31,8 +31,8 @@ public enum RenameError: Error, Sendable, Hashable {
   case collision(uri: String, line: Int, text: String, other: String)
   /// The step can't be rewritten.
   case stepCannotBeRewritten(uri: String, line: Int, Obstacle)
-  /// With the examples row on the given line, the step has the given text and doesn't use the
-  /// definition. This text or the step's new text matches another definition or the new expression.
+  /// With the examples row on the given line, the step has the given text and doesn't use the definition. This text or
+  /// the step's new text matches another definition or the new expression.
   case rowOfOtherStep(uri: String, line: Int, text: String)
   /// The step's keyword and its new text together would begin with a longer keyword.
   case longerKeyword(uri: String, line: Int, text: String)

@@ -1,3 +1,5 @@
+import FeatureDiagnostics
+
 /// The constraints that tags impose on running a scenario in parallel with others.
 package struct SchedulingConstraints: Sendable {
   /// Whether the scenario runs alone because of `@serial`.

@@ -130,8 +130,8 @@ struct StepRewriter {
     return arguments
   }
 
-  /// Returns the part of a step's text, with placeholders, that corresponds to a range of the
-  /// filled-in text. Returns `nil` if the range contains only a part of a placeholder's value.
+  /// Returns the part of a step's text, with placeholders, that corresponds to a range of the filled-in text. Returns
+  /// `nil` if the range contains only a part of a placeholder's value.
   ///
   /// The range is in UTF-16 code units.
   private static func source(of range: Range<Int>, in pieces: [ExampleRow.Piece]) -> String? {
