@@ -8,7 +8,7 @@ package import Gherkin
 package struct SyntaxErrorScope {
   /// For each error, the lines of the element that contains the error, and the line of the error.
   private var elements: [(lines: Range<Int>, firstError: Int)] = []
-  /// The syntax errors of the file.
+  /// The syntax errors in the file.
   package let errors: [ParseError]
   /// The line of the last error if the parser stopped there, or `Int.max` otherwise.
   package private(set) var end = Int.max

@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// The syntax errors of a file, with the changes that probably turn its lines into what the author meant.
+/// The syntax errors in a file, with the changes that probably turn its lines into what the author meant.
 ///
 /// One mistake can cause several errors. An error that disappears when the mistake behind another error is corrected is
 /// a consequence of that mistake.

@@ -59,7 +59,7 @@ extension FeatureProblem {
       + (options.ignoredLines == .fail ? PlannedIgnoredLines(plan, library).reports.map { FeatureProblem($0) } : [])
   }
 
-  /// Returns the syntax errors of a file that aren't consequences of other errors and, if ignored lines fail the run,
+  /// Returns the syntax errors in a file that aren't consequences of other errors and, if ignored lines fail the run,
   /// the ignored lines.
   private static func all(
     in file: Plan.File,

@@ -50,7 +50,7 @@ package final class ReportSet: Sendable {
   /// Opens the files. A file that can't be opened is a problem, but the other reports are still written.
   ///
   /// `history` is the file that records the run, or `nil` if there is none. `readerLimit` is how long the reader of a
-  /// special file may pause and a call of a project's reporter may take, or `nil` for no limit.
+  /// special file may pause and a call to a project's reporter may take, or `nil` for no limit.
   package init(
     _ formats: [ReportFormat],
     terminal: TerminalOptions,
@@ -175,7 +175,7 @@ package final class ReportSet: Sendable {
     for file in rerunFiles { file.prepend(Array(comments.joined().utf8)) }
   }
 
-  /// Limits the time that a call of a project's reporter may take for the rest of the run.
+  /// Limits the time that a call to a project's reporter may take for the rest of the run.
   package func limitTime() {
     for part in parts where part.customReport != nil { part.thread.setLimit(lastLimit) }
   }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A thread that passes the messages of a run to its reporters, so that scenarios don't wait for reports.
 ///
-/// A thread with a timeout is abandoned, and its reports are lost, if no call of its reporters returns for that long.
+/// A thread with a timeout is abandoned, and its reports are lost, if no call to its reporters returns for that long.
 package final class ReportThread: Sendable {
   private struct State {
     package var waiting: [LiveMessage] = []
@@ -19,7 +19,7 @@ package final class ReportThread: Sendable {
     package var completion: (reason: Reason, time: Timestamp)?
     /// The errors of reporters, keyed by index in the group, or `nil` until all reporters have finished.
     package var failures: [Int: any Error]?
-    /// The maximum time for a call of a reporter, or `nil` for no timeout.
+    /// The maximum time for a call to a reporter, or `nil` for no timeout.
     package var limit: Swift.Duration?
     /// The number of returned calls and the time at the last check while messages were overflowing, or `nil` before the
     /// first check.
@@ -32,7 +32,7 @@ package final class ReportThread: Sendable {
     private let calls = Atomic(0)
     private let abridges = Atomic(false)
 
-    /// The number of calls of reporters that have returned.
+    /// The number of calls to reporters that have returned.
     package var callCount: Int { calls.load(ordering: .relaxed) }
 
     /// Whether to shorten large attachments.
@@ -110,7 +110,7 @@ package final class ReportThread: Sendable {
     }
   }
 
-  /// Sets the maximum time for a call of a reporter, or `nil` for no timeout.
+  /// Sets the maximum time for a call to a reporter, or `nil` for no timeout.
   package func setLimit(_ limit: Swift.Duration?) { state.change { $0.limit = limit } }
 
   /// Waits until the reports are complete and returns the errors of reporters, keyed by index in the group. Returns

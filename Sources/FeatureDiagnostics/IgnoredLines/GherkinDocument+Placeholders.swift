@@ -39,7 +39,7 @@ extension Pickle.Step {
 }
 
 extension [Substring] {
-  /// Returns the placeholders on a line that aren't in the header of every examples table.
+  /// Returns the placeholders on a line that are missing from the header of at least one examples table.
   fileprivate func unknownPlaceholders(_ tables: [Set<String>], _ line: Int) -> [UnknownPlaceholder] {
     placeholders(atLine: line).compactMap { placeholder in
       tables.first { !$0.contains(placeholder.name) }

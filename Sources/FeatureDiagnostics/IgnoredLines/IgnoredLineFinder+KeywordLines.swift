@@ -27,8 +27,8 @@ extension IgnoredLineFinder {
     return .keywordLine(suggestion: "## " + suggestion)
   }
 
-  /// Returns the reason for ignoring the mistyped keyword line of a scenario, with a colon, above a step. Returns `nil`
-  /// for any other line.
+  /// Returns the reason for ignoring a line above a step that has a colon and starts with a keyword of scenarios, or
+  /// with a string at most one edit away from one. Returns `nil` for any other line.
   private func scenarioLine(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     let minimumLength = 7  // Shorter words, such as `Role:`, often begin a description.
     guard let match = keywords.keywordLine(line), match.hasColon, match.editCount <= 1, keywords.isScenario(match),

@@ -28,7 +28,8 @@ extension IgnoredLineFinder {
     return .rowWithoutFirstPipe
   }
 
-  /// Returns whether a line is a step, or examples that have a table. Examples without rows are reported separately.
+  /// Returns whether a line is a step, or the keyword line of examples that have a table. Examples without a table are
+  /// reported separately.
   private func mayHaveTable(belowLine line: Int?, _ owner: DocumentLines.Owner) -> Bool {
     guard let line, lines.nodes.contains(line) else { return false }
     if case .examples(let scenario) = owner,

@@ -27,8 +27,8 @@ public struct NearestStepFinder: Sendable {
     func matches(_ text: some StringProtocol) -> Bool { expression.map { $0.match(Substring(text)) != nil } ?? true }
   }
 
-  /// A cache of the vocabulary words that are similar to each word of the steps so far. The cache saves time because
-  /// steps share most of their words.
+  /// A cache of similar vocabulary words, keyed by a word of a step. The cache saves time because steps share most of
+  /// their words.
   package struct WordCache: Sendable {
     fileprivate var similar: [String: [SimilarWord]] = [:]
 

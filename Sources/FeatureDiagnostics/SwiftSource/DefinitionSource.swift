@@ -12,7 +12,7 @@ public struct DefinitionSource: Sendable, Hashable {
   package let line: Int
 
   /// The receiver of the call that defines the step, including its dot, such as `steps.`. The string is empty if the
-  /// call has no receiver, and `nil` if the literal isn't in a call of a function that defines steps.
+  /// call has no receiver, and `nil` if the literal isn't in a call to a function that defines steps.
   package let receiver: String?
 
   /// Finds a definition in its Swift file, or returns `nil` if the file has no string literal with the definition's

@@ -69,7 +69,7 @@ public struct SwiftFile: Sendable {
   }
 
   /// Returns the receiver of the call that defines a step with a literal, including its dot, such as `steps.`. Returns
-  /// an empty string if the call has no receiver, and `nil` if the literal isn't in a call of a function that defines
+  /// an empty string if the call has no receiver, and `nil` if the literal isn't in a call to a function that defines
   /// steps.
   func receiver(of literal: Range<Location>) -> String? {
     let lines = callLine(of: literal)...literal.lowerBound.line

@@ -3,7 +3,7 @@ import Gherkin
 import JSON
 import LanguageService
 
-// Requests for completions and hover texts.
+// Requests for completions and hovers.
 extension EditorSession {
   mutating func complete(_ request: Request) throws(RequestError) -> JSONNode {
     let file = try file(request)

@@ -11,7 +11,7 @@ package struct EventSubject: Sendable {
   var step: LiveStep?
   /// The issues of the current step. A worker sends them in case the step ends the process.
   var issues: [TestingIssue] = []
-  /// The ID of the current call of a run hook, or `nil` between calls.
+  /// The ID of the current call to a run hook, or `nil` between calls.
   var runHookID: String?
   /// The result so far, or `nil` if no caller is waiting for it.
   var result: ScenarioResult?

@@ -29,11 +29,11 @@ public struct ScenarioResult: Sendable, Hashable {
   /// The worst status of the last attempt, or `unknown` if the scenario wasn't run.
   public internal(set) var status = TestStepResult.Status.unknown
 
-  /// The number of attempts; 0 unless this call of ``RunSession/run(_:)-(PlannedScenario)`` ran the scenario.
+  /// The number of attempts; 0 if the scenario didn't run, or if ``RunSession/run(_:)-(PlannedScenario)`` returned only
+  /// its status because it had already run.
   public internal(set) var attemptCount = 0
 
-  /// The steps and hooks of the last attempt, in order; empty unless this call of
-  /// ``RunSession/run(_:)-(PlannedScenario)`` ran the scenario.
+  /// The steps and hooks of the last attempt, in order; empty if ``attemptCount`` is 0.
   public internal(set) var steps: [Step] = []
 }
 

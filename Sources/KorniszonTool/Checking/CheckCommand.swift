@@ -3,7 +3,7 @@ import Korniszon
 import LanguageService
 import Reports
 
-/// The subcommand `check`, which reports the problems of feature files without running them.
+/// The subcommand `check`, which reports the problems in feature files without running the files.
 struct CheckCommand: Subcommand {
   let name = "check"
   let summary = "Check feature files without running them: syntax, undefined steps, ignored lines, style"

@@ -4,7 +4,7 @@ import Gherkin
 import Korniszon
 import LanguageService
 
-/// The output of `check`: the problems of all files, in file order.
+/// The output of `check`: the problems in all files, in file order.
 struct DiagnosticList {
   /// A problem and the file that contains it.
   struct Item {
@@ -81,7 +81,7 @@ struct DiagnosticList {
     }
   }
 
-  /// The fixed and the remaining problems of each file, by location, with their rules, source lines, and messages,
+  /// The fixed and the remaining problems in each file, by location, with their rules, source lines, and messages,
   /// followed by the counts.
   private var text: String {
     var last: (source: Source, excerpts: SourceExcerpts)?

@@ -16,7 +16,7 @@ struct FeatureFixer {
     self.checker = checker
   }
 
-  /// Fixes the problems of a file in place and returns the new file. If the file can't be written, records the reason
+  /// Fixes the problems in a file in place and returns the new file. If the file can't be written, records the reason
   /// and returns the file unchanged.
   mutating func fix(_ file: FeatureFile) -> FeatureFile {
     guard let source = file.source else { return file }

@@ -48,7 +48,7 @@ extension LanguageServer {
 
   // MARK: Problems
 
-  /// Publishes the problems of the next open document whose problems may have changed. Returns `false` if there is
+  /// Publishes the problems in the next open document whose problems may have changed. Returns `false` if there is
   /// none.
   func reportNextDocument() -> Bool {
     guard var document = documents.values.first(where: { !$0.isReported }) else { return false }
@@ -63,7 +63,7 @@ extension LanguageServer {
     return true
   }
 
-  /// Returns the problems of an open document, which is a feature file or a Swift file with definitions. A keyword that
+  /// Returns the problems in an open document, which is a feature file or a Swift file with definitions. A keyword that
   /// the user is still typing isn't a problem yet.
   func diagnostics(of document: inout OpenDocument) -> [Diagnostic] {
     guard document.language == .gherkin else { return areUsesKnown ? project.unusedDefinitions(in: document) : [] }
@@ -73,14 +73,14 @@ extension LanguageServer {
     return diagnostics.filter { $0.start.line != line || ![.syntax, .ignoredLine].contains($0.rule) }
   }
 
-  /// Updates the names of an open file. If they have changed, marks the problems of other open files as unreported,
+  /// Updates the names of an open file. If they have changed, marks the problems in other open files as unreported,
   /// because those files may have the same names.
   private func updateNames(of document: inout OpenDocument) {
     guard names.update(document.path, document.syntax(project.parser)) else { return }
     for uri in documents.keys where uri != document.uri { documents[uri]?.isReported = false }
   }
 
-  /// Forgets the problems of all open documents, because the configuration or step definitions have changed.
+  /// Forgets the problems in all open documents, because the configuration or step definitions have changed.
   func forgetProblems() {
     for uri in documents.keys { documents[uri]?.forgetProblems() }
   }

@@ -4,7 +4,7 @@ import Gherkin
 import LanguageService
 import OperatingSystem
 
-// Hover texts, definitions, and references for steps.
+// Hovers, definitions, and references for steps.
 extension LanguageServer {
   func hover(_ params: LSP.TextDocumentPositionParams) throws(JSONRPC.Failure) -> any Encodable {
     let (document, syntax) = try syntax(params.textDocument.uri)

@@ -56,7 +56,7 @@ struct Project {
     checker = makeChecker(catalog)
   }
 
-  /// Returns the problems of an open feature file, including those that involve other files. If the step definitions
+  /// Returns the problems in an open feature file, including those that involve other files. If the step definitions
   /// aren't known, steps aren't checked.
   func diagnostics(of document: inout OpenDocument, among names: ProjectNames) -> [Diagnostic] {
     let file = document.checked(checker, parser)

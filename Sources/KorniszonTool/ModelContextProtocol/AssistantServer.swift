@@ -4,7 +4,7 @@ import OperatingSystem
 
 /// A Model Context Protocol server whose tools run subcommands of this program and of the project's program.
 ///
-/// Each call of a tool starts the program again, so it always uses the latest build. Several tools can run at the same
+/// Each call to a tool starts the program again, so it always uses the latest build. Several tools can run at the same
 /// time.
 final class AssistantServer {
   /// A tool that is running, with the request that waits for it.

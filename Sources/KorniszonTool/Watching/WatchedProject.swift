@@ -11,7 +11,7 @@ import OperatingSystem
 
 /// The files that a run depends on: the feature files and their folders, the settings files, and the project's program.
 ///
-/// A change counts only after two consecutive calls of ``change()`` have seen the same state, because editors and
+/// A change counts only after two consecutive calls to ``change()`` have seen the same state, because editors and
 /// linkers write files in several steps.
 struct WatchedProject {
   /// A response to a change.
@@ -33,7 +33,7 @@ struct WatchedProject {
   private var folders: [String] = []
   /// The states of the files when a change was last handled.
   private var handled = FileStamps([])
-  /// The states of the files at the last call of ``change()``.
+  /// The states of the files at the last call to ``change()``.
   private var latest = FileStamps([])
 
   /// The number of feature files that exist.

@@ -2,7 +2,7 @@ import FeatureDiagnostics
 import Gherkin
 
 extension FeatureChecker {
-  /// Returns the syntax errors of a file, and those of its other problems that the errors don't cause.
+  /// Returns the syntax errors in a file, and the other problems that the errors don't cause.
   ///
   /// A problem that disappears when an error is corrected is a consequence of that error. `others` contains the
   /// problems that don't depend on lines with errors.

@@ -48,7 +48,7 @@ public struct FeatureChecker: Sendable {
     chosenLanguage = language
   }
 
-  /// Returns the problems of a file, in file order.
+  /// Returns the problems in a file, in file order.
   public func diagnostics(of source: Source) -> [Diagnostic] { check(source).diagnostics }
 
   /// Checks a file by itself. To find problems that involve several files, use ``diagnosticsAcrossFiles(_:)``.
@@ -67,7 +67,7 @@ public struct FeatureChecker: Sendable {
   ///   - document: The file.
   ///   - errors: The syntax errors in the file.
   ///   - cache: The results from the previous version of the file. The method replaces them.
-  /// - Returns: The problems of the file, and the data that checks across files need.
+  /// - Returns: The problems in the file, and the data that checks across files need.
   public func check(
     _ document: GherkinDocument,
     _ errors: ParseErrors?,
@@ -84,7 +84,7 @@ public struct FeatureChecker: Sendable {
     return CheckedFile(language(of: document, errors), diagnostics: sorted, usedDefinitions: used, document, lines)
   }
 
-  /// Returns the problems of a file other than syntax errors, and the definitions that its steps match.
+  /// Returns the problems in a file other than syntax errors, and the definitions that its steps match.
   func problems(
     in document: GherkinDocument,
     _ lines: [Substring],
@@ -105,7 +105,7 @@ public struct FeatureChecker: Sendable {
     return (causes, used)
   }
 
-  /// Returns the problems of a file other than syntax errors, including the consequences of ignored lines.
+  /// Returns the problems in a file other than syntax errors, including the consequences of ignored lines.
   private func allProblems(
     in document: GherkinDocument,
     _ lines: [Substring],
@@ -171,7 +171,7 @@ public struct FeatureChecker: Sendable {
 
   func hasDefinition(_ text: Substring) -> Bool { !catalog.indices(matching: text).isEmpty }
 
-  /// Returns the problems of a file's steps, and the definitions that the steps match.
+  /// Returns the problems in a file's steps, and the definitions that the steps match.
   ///
   /// Skips steps that contain one of the given unknown placeholders, because the placeholder is the only problem to
   /// report for such a step. If the definitions aren't known, returns no problems.

@@ -15,7 +15,7 @@ extension GherkinDocument {
 }
 
 extension ArgumentTable {
-  /// Returns the problems of column names (row names in a vertical table), of rows, and of values. For an unknown name,
+  /// Returns the problems in column names (row names in a vertical table), of rows, and of values. For an unknown name,
   /// the language of the file determines which names are synonyms.
   func problems(
     expecting expected: StepCatalog.Table,
@@ -49,7 +49,7 @@ extension ArgumentTable {
     return found
   }
 
-  /// Returns the problems of names that refer to the same column or row as an earlier name.
+  /// Returns the problems in names that refer to the same column or row as an earlier name.
   private func repeatedNames(
     _ names: [ArgumentTable.Cell],
     of expected: StepCatalog.Table,
@@ -62,7 +62,7 @@ extension ArgumentTable {
     }
   }
 
-  /// Returns the problems of rows that repeat a key, and of rows in a vertical table that don't consist of a name and a
+  /// Returns the problems in rows that repeat a key, and of rows in a vertical table that don't consist of a name and a
   /// value.
   private func problemsOfRows(expecting expected: StepCatalog.Table, _ lines: [Substring]) -> [Diagnostic] {
     if expected.isVertical {
@@ -115,7 +115,7 @@ extension ArgumentTable {
 }
 
 extension ArgumentTable {
-  /// Returns the problems of a table whose cells are all of one type. The table has a header unless its rows consist of
+  /// Returns the problems in a table whose cells are all of one type. The table has a header unless its rows consist of
   /// a key and a value.
   func problems(expecting expected: StepCatalog.Cells, _ lines: [Substring]) -> [Diagnostic] {
     guard let first = rows.first else { return [] }

@@ -43,7 +43,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The label of the example step in a hover text.
+  /// The label of the example step in a hover.
   var example: String {
     switch self {
     case .english: "Example"
@@ -51,7 +51,7 @@ extension MessageLanguage {
     }
   }
 
-  /// The label of the list of columns in a hover text.
+  /// The label of the list of columns in a hover.
   var table: String {
     switch self {
     case .english: "Table"

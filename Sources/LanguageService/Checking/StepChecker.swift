@@ -28,7 +28,7 @@ struct StepChecker {
   private var judgedLines: Set<Int>
   /// The lines of steps whose table or doc string has been checked.
   private var checkedArguments: Set<Int> = []
-  /// The problems of tables and doc strings.
+  /// The problems in tables and doc strings.
   private var tableProblems: Set<Diagnostic> = []
   /// The examples rows for which a step has a problem, keyed by the line of the step.
   private var failedRows: [Int: [FailedRow]] = [:]
@@ -236,7 +236,7 @@ struct StepChecker {
     }
   }
 
-  /// Adds the problems of a table or doc string, except those already found for an earlier examples row.
+  /// Adds the problems in a table or doc string, except those already found for an earlier examples row.
   private mutating func add(_ found: [Diagnostic]) {
     problems += found.filter { tableProblems.insert($0).inserted }
   }

@@ -10,9 +10,9 @@ package struct TextDocument: Sendable {
   private let encoding: PositionEncoding
   /// Whether the editor ends lines at carriage returns without a line feed.
   private let endsLinesAtReturns: Bool
-  /// The UTF-8 offset at which each line of the editor starts.
+  /// The UTF-8 offset of the start of each line as the editor counts lines.
   private var lineStarts: [Int] = []
-  /// The UTF-8 offset at which each line of Gherkin starts.
+  /// The UTF-8 offset of the start of each line as Gherkin counts lines.
   private var gherkinLineStarts: [Int] = []
 
   package init(_ text: String, _ encoding: PositionEncoding, endsLinesAtReturns: Bool = true) {
@@ -73,7 +73,7 @@ package struct TextDocument: Sendable {
 
   // MARK: Lines
 
-  /// Returns a line of the editor, given by its 0-based number, without its terminator. Returns an empty string if
+  /// Returns a line in the editor, given by its 0-based number, without its terminator. Returns an empty string if
   /// there is no such line.
   package func line(_ number: Int) -> Substring {
     guard lineStarts.indices.contains(number) else { return "" }

@@ -6,7 +6,7 @@ struct PictureCanvas {
   /// The margin on the left and right in points.
   static let margin = 16.0
 
-  /// The prefix that makes the IDs of definitions unique in a document with several pictures.
+  /// The prefix that makes the IDs of gradients and clipping paths unique in a document with several pictures.
   let idPrefix: String
 
   /// The drawing so far.

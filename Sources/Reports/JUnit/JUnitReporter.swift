@@ -5,7 +5,7 @@ import struct Gherkin.PathKey
 ///
 /// Each feature file becomes a `testsuite`, and each scenario a `testcase`. A problem outside of scenarios becomes a
 /// `testcase` with an `error`, so the report never shows a failed run as passed. A run hook with attachments becomes a
-/// `testcase`, too, because CI systems show attachments only of test cases. The calls of the hook in all workers share
+/// `testcase`, too, because CI systems show attachments only of test cases. The calls to the hook in all workers share
 /// one case. Because the counts precede the cases, the reporter writes each case to the spool when its scenario ends.
 public struct JUnitReporter: ScenarioReporter {
   private let options: Options

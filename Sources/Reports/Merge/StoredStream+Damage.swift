@@ -22,7 +22,8 @@ extension StoredStream {
   /// The messages for reports. If the stream has flaws, the message that ends the run describes them, and the run
   /// counts as failed.
   ///
-  /// Messages don't identify their run, so reports of a stream with several runs show only that flaw.
+  /// Messages don't identify their run, so for a stream with several runs, the only message is the one that ends the
+  /// run. It says that there are several runs.
   public var reported: [Envelope] {
     let flaws = flaws
     guard !flaws.isEmpty else { return envelopes }

@@ -52,7 +52,8 @@ extension StreamMerge.Part {
 }
 
 extension Envelope {
-  /// The ID of the attempt that the message belongs to, or `nil` if it belongs to none.
+  /// The ID of the attempt that the message refers to, or `nil` for other messages, including the one that starts an
+  /// attempt.
   fileprivate var attemptId: String? {
     switch self {
     case .testStepStarted(let message): message.testCaseStartedId

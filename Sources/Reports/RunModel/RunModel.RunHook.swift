@@ -1,7 +1,7 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// A call of a run hook.
+  /// A call to a run hook.
   public struct RunHook: Sendable, Hashable {
     /// The ID of the call.
     public var id: String
@@ -24,7 +24,7 @@ extension RunModel {
 }
 
 extension RunModel {
-  /// The calls of run hooks, grouped by hook, in order of the first calls. Each worker process calls every hook once.
+  /// The calls to run hooks, grouped by hook, in order of the first calls. Each worker process calls every hook once.
   var callsByRunHook: [[RunHook]] {
     var positions: [String: Int] = [:]
     var calls: [[RunHook]] = []

@@ -111,7 +111,7 @@ public struct TeamCityReporter: Reporter {
     return TeamCityMessage("buildProblem", [("description", text.singleLine), ("identity", "\(problem.kind)")])
   }
 
-  /// Returns the logs of a call of a run hook, or `nil` if there are none.
+  /// Returns the logs of a call to a run hook, or `nil` if there are none.
   private static func logMessage(_ call: RunModel.RunHook) -> TeamCityMessage? {
     let logs = call.attachments.compactMap(\.logText)
     return logs.isEmpty ? nil : TeamCityMessage("message", [("text", ([call.title] + logs).joined(separator: "\n"))])

@@ -1,7 +1,7 @@
 import CucumberMessages
 import Korniszon
 
-/// A buffer that delivers the events of scenarios to the recorder in the order in which a call of
+/// A buffer that delivers the events of scenarios to the recorder in the order in which a call to
 /// ``WorkerPool/run(_:)`` listed the scenarios.
 ///
 /// The events of the first unfinished scenario are delivered immediately, and those of later scenarios wait. Nothing is

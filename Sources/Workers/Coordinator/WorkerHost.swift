@@ -22,6 +22,6 @@ protocol WorkerHost: AnyObject, Sendable {
   /// Ends a process that was started early but not used.
   func close() async
 
-  /// Ends the current or the next call of ``wait(for:until:)``.
+  /// Ends the current or the next call to ``wait(for:until:)``.
   nonisolated func wakeUp()
 }

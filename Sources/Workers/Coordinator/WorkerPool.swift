@@ -9,7 +9,7 @@ final class WorkerPool: RunExecution {
     case beforeScenarios, scenarios, afterScenarios
   }
 
-  /// A call of ``run(_:)`` that hasn't returned.
+  /// A call to ``run(_:)`` that hasn't returned.
   private struct Call {
     let buffer: EventReorderBuffer
     let continuation: CheckedContinuation<Void, Never>

@@ -8,7 +8,7 @@ import OperatingSystem
 /// processes that a dead root leaves behind. Process groups can't replace the session, because Foundation puts each
 /// process that it starts into a group of its own.
 struct ProcessTree {
-  /// The maximum number of searches for processes in one call of `killMembers()`.
+  /// The maximum number of searches for processes in one call to `killMembers()`.
   private static let maximumKillCount = 100
   /// The pause between searches, in microseconds.
   private static let killPause: UInt32 = 1000

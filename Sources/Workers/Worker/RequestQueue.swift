@@ -16,12 +16,12 @@ final class RequestQueue: Sendable {
   /// Whether ``next()`` returns immediately.
   var isReady: Bool { state.withLock(\.isReady) }
 
-  /// Adds requests to the end of the queue, and resumes a call of `next()` that is waiting for one.
+  /// Adds requests to the end of the queue, and resumes a call to `next()` that is waiting for one.
   func append(_ requests: [WorkerRequest]) {
     resumeWaiting { $0.requests += requests }
   }
 
-  /// Records that no more requests will arrive, and resumes a call of `next()` that is waiting for one.
+  /// Records that no more requests will arrive, and resumes a call to `next()` that is waiting for one.
   func close() {
     resumeWaiting { $0.isClosed = true }
   }

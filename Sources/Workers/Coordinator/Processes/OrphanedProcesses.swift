@@ -4,7 +4,7 @@ import OperatingSystem
 ///
 /// They are the children of this process that are neither workers nor members of its session.
 final class OrphanedProcesses: Sendable {
-  /// The maximum number of searches for orphans in one call of `kill()`.
+  /// The maximum number of searches for orphans in one call to `kill()`.
   private static let maximumKillCount = 100
   /// The pause between searches, in microseconds.
   private static let killPause: UInt32 = 1000
