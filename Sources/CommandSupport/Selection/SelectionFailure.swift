@@ -14,7 +14,7 @@ package struct SelectionFailure: Sendable {
   /// A tag expression or name pattern.
   package struct Filter: Sendable {
     package let value: String
-    /// The filter as the user wrote it.
+    /// The filter with the option, variable, or profile that sets it.
     package let description: String
 
     package init(_ value: String, description: String) {
@@ -60,8 +60,8 @@ package struct SelectionFailure: Sendable {
     return "no scenarios were selected: \(reason)"
   }
 
-  /// The filters as the user wrote them. A scenario must match every tag expression, one of the names, and one of the
-  /// places.
+  /// A phrase that joins the filters with "and" and "or". A scenario must match every tag expression, one of the names,
+  /// and one of the places.
   private var filters: String {
     let alternatives = [names.map(\.description), places].filter { !$0.isEmpty }.map { $0.joined(separator: " or ") }
     return (tags.map(\.description) + alternatives).joined(separator: " and ")

@@ -1,12 +1,13 @@
 extension Substring {
-  /// The substring without surrounding whitespace.
+  /// The substring without surrounding whitespace and invisible characters.
   package var trimmedPart: Substring {
     var scalars = unicodeScalars.drop { $0.isBlank }
     while scalars.last?.isBlank == true { scalars.removeLast() }
     return Substring(scalars)
   }
 
-  /// The substring without trailing whitespace.
+  /// The substring without trailing whitespace and invisible characters. A substring of only such characters is returned
+  /// unchanged.
   package var trimmedEnd: Substring { self[..<trimmedPart.endIndex] }
 }
 

@@ -20,7 +20,8 @@ package struct UnusualCharacter: Sendable, Hashable {
   package let scalar: Unicode.Scalar
   package let kind: Kind
 
-  /// The plain character that replaces this one, or an empty string if there is none. A dash is replaced only in tags.
+  /// The plain character that replaces a quotation mark or space, or an empty string for a character of another kind.
+  /// Dashes and lookalike letters are replaced only in tags, without this property.
   fileprivate var replacement: String {
     switch kind {
     case .quotationMark: "\u{2018}\u{2019}\u{201A}\u{201B}".unicodeScalars.contains(scalar) ? "'" : "\""
@@ -59,7 +60,8 @@ package struct UnusualCharacter: Sendable, Hashable {
 }
 
 extension Substring {
-  /// The distinct unusual characters and the string with them replaced, or `nil` if there are no unusual ones.
+  /// The distinct curly quotation marks, unusual spaces, invisible characters, and separate accents, and the string with
+  /// them replaced, or `nil` if there are none.
   package var withUsualCharacters: (characters: [UnusualCharacter], text: String)? {
     if utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let composed = composed

@@ -81,7 +81,7 @@ package struct Plan: Sendable {
     }
   }
 
-  /// Whether all files and scenarios are announced before the first one is reported.
+  /// Whether all files and scenarios are announced before the first scenario is reported.
   var isAnnouncedAtOnce: Bool { maximumUnreportedCount == testCases.count }
 }
 

@@ -46,7 +46,9 @@ struct ListCommand<World: AnyObject>: Subcommand {
 }
 
 extension Options {
-  /// Returns whether the list is written as JSON, as `--format json` requests. Throws an error for other formats.
+  /// Returns whether the list is written as JSON, as `--format json` requests. The standard format means text.
+  ///
+  /// - Throws: An error for any other format, for several formats, or for JSON that is written to a file.
   fileprivate func listsAsJSON() throws(UsageError) -> Bool {
     let formats = reports.map(\.format).filter { $0.text != ReportFormat.standard.text }
     guard let format = formats.first else { return false }
