@@ -10,8 +10,8 @@ package struct RowPairing {
   /// The pairs, in the order of both tables.
   package let pairs: [Pair]
 
-  /// The maximum number of possible pairs to search, not counting the equal rows at both ends of the tables. If there are
-  /// more, rows are paired by position.
+  /// The maximum number of possible pairs to search, not counting the equal rows at both ends of the tables. If there
+  /// are more, rows are paired by position.
   private static let searchLimit = 250_000
 
   /// Pairs rows so that as few cells as possible differ. In large tables, pairs them by position instead. Rows

@@ -6,8 +6,8 @@ extension Substring {
     return Substring(scalars)
   }
 
-  /// The substring without trailing whitespace and invisible characters. A substring of only such characters is returned
-  /// unchanged.
+  /// The substring without trailing whitespace and invisible characters. A substring of only such characters is
+  /// returned unchanged.
   package var trimmedEnd: Substring { self[..<trimmedPart.endIndex] }
 }
 

@@ -60,8 +60,8 @@ package struct UnusualCharacter: Sendable, Hashable {
 }
 
 extension Substring {
-  /// The distinct curly quotation marks, unusual spaces, invisible characters, and separate accents, and the string with
-  /// them replaced, or `nil` if there are none.
+  /// The distinct curly quotation marks, unusual spaces, invisible characters, and separate accents, and the string
+  /// with them replaced, or `nil` if there are none.
   package var withUsualCharacters: (characters: [UnusualCharacter], text: String)? {
     if utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     let composed = composed

@@ -15,8 +15,8 @@ public struct DefinitionError: Error, Sendable {
     case tagExpression(TagExpressionError)
     /// A tag in the tag expression of a hook has no at sign.
     case tagWithoutAt(String)
-    /// After the world, the closure doesn't take one argument for each parameter, followed by at most two for the step's
-    /// table and doc string.
+    /// After the world, the closure doesn't take one argument for each parameter, followed by at most two for the
+    /// step's table and doc string.
     case argumentCount(parameters: Int, arguments: Int)
     /// The closure's argument at a zero-based index, not counting the world, can't come from its parameter, table, or
     /// doc string.

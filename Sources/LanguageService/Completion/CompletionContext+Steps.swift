@@ -14,8 +14,8 @@ extension CompletionContext {
     return keywords.filter { linePrefix.hasPrefix($0) }.max { $0.unicodeScalars.count < $1.unicodeScalars.count }
   }
 
-  /// The type of step that the keyword on the line introduces, or `nil` if there is none. For `And`, `But`, and `*`, this
-  /// is the type of the previous step in the file, which may be ``KeywordType/unknown``.
+  /// The type of step that the keyword on the line introduces, or `nil` if there is none. For `And`, `But`, and `*`,
+  /// this is the type of the previous step in the file, which may be ``KeywordType/unknown``.
   private var keywordType: KeywordType? {
     guard let dialect, let stepKeyword else { return nil }
     if dialect.given.contains(stepKeyword), stepKeyword != "* " { return .context }
