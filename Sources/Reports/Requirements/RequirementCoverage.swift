@@ -3,8 +3,8 @@ public import CucumberMessages
 /// A check that fails a run that doesn't cover every requirement.
 ///
 /// A requirement is covered if a scenario with its tag passed, fails the run, or is skipped because of an ignored line.
-/// A scenario that has no steps, that was skipped for another reason, that is pending in a run that allows this, or that
-/// failed in quarantine covers nothing: reports don't call its requirement verified either.
+/// A scenario that has no steps, that was skipped for another reason, that is pending in a run that allows this, or
+/// that failed in quarantine covers nothing: reports don't call its requirement verified either.
 public struct RequirementCoverage: Sendable {
   private let list: RequirementList
   /// The tags of the scenarios that cover requirements, without their at signs.
