@@ -15,21 +15,20 @@ extension RequirementList {
   /// As in GitHub Flavored Markdown, a bar at the beginning of a row is optional below a delimiter row such as
   /// `| --- | --- |`, and an empty line ends a table. Tables in fenced code blocks and comments are ignored.
   public init(markdown: String) {
-    var rows: [String: [Row]] = [:]
+    var firstRows: [String: Row] = [:]
     var (requirements, mistakes) = ([Requirement](), [Mistake]())
     for row in Row.all(in: markdown) {
       let found = row.requirements
       if found.isEmpty { mistakes.append(.missingID(line: row.line)) }
       for requirement in found {
-        let earlier = rows[requirement.id, default: []]
-        if earlier.isEmpty { requirements.append(requirement) }
-        // A table with another header, such as a table of owners, may repeat the IDs.
-        if let first = earlier.first(where: { row.header.isEmpty || row.header == $0.header }) {
-          guard first.line != row.line else { continue }
-          mistakes.append(.repeatedID(requirement.id, line: row.line, firstLine: first.line))
-        } else {
-          rows[requirement.id] = earlier + [row]
+        guard let first = firstRows[requirement.id] else {
+          firstRows[requirement.id] = row
+          requirements.append(requirement)
+          continue
         }
+        // A table with another header, such as a table of owners, may repeat the IDs.
+        guard first.line != row.line, row.header.isEmpty || row.header == first.header else { continue }
+        mistakes.append(.repeatedID(requirement.id, line: row.line, firstLine: first.line))
       }
     }
     self.init(requirements, mistakes)

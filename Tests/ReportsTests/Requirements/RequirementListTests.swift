@@ -69,9 +69,6 @@ import Testing
     let list = RequirementList(markdown: [requirements, owners, requirements].joined(separator: "\n"))
     #expect(list.requirements == [Requirement(id: "FR-1", text: "a")])
     #expect(list.mistakes == [.repeatedID("FR-1", line: 11, firstLine: 3)])
-    let repeated = RequirementList(markdown: [requirements, owners + "| FR-1 | Ola |\n"].joined(separator: "\n"))
-    #expect(repeated.requirements.map(\.id) == ["FR-1"])
-    #expect(repeated.mistakes == [.repeatedID("FR-1", line: 8, firstLine: 7)])
   }
 
   private static func ids(_ lines: String...) -> [String] {
