@@ -108,7 +108,9 @@ struct IgnoredLineTests: IgnoredLineSearching {
     #expect(problems.allSatisfy { $0.start.line != 15 })
   }
 
-  @Test(arguments: [("`@a @b`", "`@a` `@b`"), ("`@a, @b`", "`@a` `@b`"), ("`@a `", "`@a`")])
+  @Test(arguments: [
+    ("`@a @b`", "`@a` `@b`"), ("`@a, @b`", "`@a` `@b`"), ("`@a `", "`@a`"), ("`@a @issue(1)`", "`@a` `@issue(1)`"),
+  ])
   func aTagInMarkdownWithWhitespaceIsReportedAsIgnored(tags: String, suggestion: String) throws {
     let text = "# Feature: f\n\n\(tags)\n## Scenario: a\n\n* Given ok\n"
     let source = Source(uri: "a.feature.md", text: text)

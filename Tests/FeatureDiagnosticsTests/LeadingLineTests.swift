@@ -28,6 +28,14 @@ struct LeadingLineTests: IgnoredLineSearching {
   }
 
   @Test(arguments: [
+    "# language: it\nFunzionalità: f\n  Scenario: a\n    Data: 12 marzo 2024\n    Quando ok",
+    "# language: pt\nFuncionalidade: f\n  Cenário: a\n    Dados: clientes cadastrados\n    Quando ok",
+  ])
+  func aHeadingThatIsAlsoAContextKeywordIsNotReportedAsIgnored(text: String) throws {
+    #expect(try messages(text) == [])
+  }
+
+  @Test(arguments: [
     "- Then it", "o Then it", "1. Then it", "Step 1: Then it", "**Then** it", "THEN it", "then it", "Thenn it",
     "Tehn it",
   ])

@@ -85,7 +85,8 @@ struct MisplacedTagTests: IgnoredLineSearching {
   @Test(arguments: [
     ("@a;@b", "write a space between tags, as in '@a @b'"), ("@a, @b", "write a space between tags, as in '@a @b'"),
     ("@a,", "write a space between tags, as in '@a'"), ("@a/@b", "write a space between tags, as in '@a @b'"),
-    ("@a, @a", "write a space between tags, as in '@a'"), ("@a, @b # why", "write a space between tags, as in '@a @b'"),
+    ("@a, @a", "write a space between tags, as in '@a'"), ("@FR-1.,", "as in '@FR-1'"),
+    ("@a, @b # why", "write a space between tags, as in '@a @b'"),
     ("@a # @b", "did you mean '@a @b'?"), ("@a #@FR-1 @b", "did you mean '@a @FR-1 @b'?"),
     ("@a #FR-005", "did you mean '@a @FR-005'?"),
   ])
@@ -97,6 +98,7 @@ struct MisplacedTagTests: IgnoredLineSearching {
   @Test(arguments: [
     ("@FR-001.", "@FR-001"), ("@FR-001:", "@FR-001"), ("@FR-001\"", "@FR-001"), ("@FR-001)", "@FR-001"),
     ("@smoke!", "@smoke"), ("@FR-1.2.", "@FR-1.2"), ("@FR-1. # why", "@FR-1"), ("@a @FR-1.", "@a @FR-1"),
+    ("@serial.", "@serial"), ("@serial!", "@serial"),
   ])
   func punctuationAtTheEndOfATagIsReportedAsIgnored(tags: String, suggestion: String) throws {
     #expect(
@@ -109,6 +111,8 @@ struct MisplacedTagTests: IgnoredLineSearching {
   @Test func punctuationAtTheEndOfATagIsReportedIfTheFileHasTheTagWithoutIt() throws {
     let text = "@login\n  Scenario: a\n    Given ok\n\n  @login.\n  Scenario: b\n    Given ok"
     #expect(try lines(text) == ["6:3 did you mean '@login'?"])
+    let issue = "@issue(1)\n  Scenario: a\n    Given ok\n\n  @issue(1).\n  Scenario: b\n    Given ok"
+    #expect(try lines(issue) == ["6:3 did you mean '@issue(1)'?"])
   }
 
   @Test(arguments: [

@@ -141,7 +141,13 @@ extension Substring {
     if let wrong = pieces.first(where: { $0.hasSeparator }) {
       let correct = names.map { String($0) }.unique.joined(separator: " ")
       let newText = correct + (comment.isEmpty ? "" : " " + comment)
-      return problem(wrong.text, { _ in .tagSeparator(String(wrong.text), suggestion: correct) }, newText)
+      let tag = String(wrong.text)
+      let isPunctuation = tag.utf8.last?.isPunctuation == true
+      return problem(
+        wrong.text,
+        { _ in isPunctuation ? .tagPunctuation(tag, suggestion: correct) : .tagSeparator(tag, suggestion: correct) },
+        newText
+      )
     }
     let words = comment.drop { $0 == "#" }.tagWords
     let isAttached = comment.dropFirst().first.map { $0 == "@" || $0.isLetter } ?? false
@@ -169,7 +175,7 @@ extension Substring {
       // `@c#` is a tag, but in `@a#@b` the number sign is a separator.
       let isAttached = text.endIndex == end && end != endIndex
       let hasSeparator = text.utf8.last.map { $0.isSeparator && (isAttached || $0.isComma) } ?? false
-      let name = hasSeparator ? text.dropLast() : text.withoutPunctuation(known)
+      let name = (hasSeparator ? text.dropLast() : text).withoutPunctuation(known)
       return name.utf8.count > 1 ? (text, name, name.utf8.count < text.utf8.count) : nil
     }
   }
@@ -178,9 +184,14 @@ extension Substring {
   /// otherwise.
   private func withoutPunctuation(_ known: Set<String>) -> Substring {
     var name = self
-    while let last = name.utf8.last, last.isPunctuation { name = name.dropLast() }
-    // A special tag with punctuation is reported as ineffective.
-    return name.dropFirst().isLikelyTag(known) && SpecialTag(name) == nil ? name : self
+    while let last = name.utf8.last, last.isPunctuation {
+      name = name.dropLast()
+      // Some special tags with punctuation, such as `@serial:`, are reported as ineffective.
+      if name.dropFirst().isLikelyTag(known) || SpecialTag(name) != nil {
+        return SpecialTag(name) == nil || SpecialTag.form(resembling: self) == nil ? name : self
+      }
+    }
+    return self
   }
 
   /// The words between whitespace, commas, and semicolons.
@@ -243,11 +254,6 @@ extension Substring {
     "smoke", "wip", "slow", "fast", "regression", "sanity", "manual", "critical", "nightly", "flaky", "skip", "ignore",
     "ui", "api", "e2e", "ci", "draft", "pending", "quarantine",
   ]
-}
-
-extension String {
-  /// Whether the string ends with punctuation that isn't usual in tags.
-  var endsWithPunctuation: Bool { utf8.last?.isPunctuation == true }
 }
 
 extension UInt8 {

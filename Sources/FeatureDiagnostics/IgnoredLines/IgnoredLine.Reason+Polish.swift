@@ -34,7 +34,7 @@ extension IgnoredLine.Reason {
       "'\(tags)' należy tu do nazwy i nie ma żadnego skutku: przenieś ten fragment do osobnego wiersza powyżej"
     case .tagsInName(let tags, false):
       "'\(tags)' należy tu do nazwy i nie ma żadnego skutku, bo założenia nie mogą mieć tagów: usuń ten fragment"
-    case .tagSeparator(let tag, let suggestion) where tag.endsWithPunctuation:
+    case .tagPunctuation(let tag, let suggestion):
       "znak interpunkcyjny jest częścią tagu '\(tag)'\(hint(suggestion))"
     case .tagSeparator(let tag, let suggestion):
       "znak rozdzielający jest częścią tagu '\(tag)': rozdzielaj tagi odstępem, na przykład '\(suggestion)'"

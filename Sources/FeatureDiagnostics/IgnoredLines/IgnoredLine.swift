@@ -42,8 +42,10 @@ public struct IgnoredLine: Sendable, Hashable {
     case ruleRow
     /// The name in a keyword line begins or ends with tags. `canHaveTags` is `false` for a background.
     case tagsInName(String, canHaveTags: Bool)
-    /// A tag ends with a separator other than a space, or with punctuation. `suggestion` contains the tags of the line.
+    /// A tag ends with a separator other than a space. `suggestion` contains the tags of the line.
     case tagSeparator(String, suggestion: String)
+    /// A tag ends with punctuation. `suggestion` contains the tags of the line.
+    case tagPunctuation(String, suggestion: String)
     /// The comment in a line of tags contains tags. `suggestion` contains all tags.
     case commentedTags(String, suggestion: String)
     /// The line is part of a description above a keyword line or its tags, but is probably meant as tags. `suggestion`
@@ -184,7 +186,7 @@ extension IgnoredLine.Reason {
       "'\(tags)' is part of the name here and has no effect: write it on a line of its own above this one"
     case .tagsInName(let tags, false):
       "'\(tags)' is part of the name here and has no effect, because a background can't have tags: remove it"
-    case .tagSeparator(let tag, let suggestion) where tag.endsWithPunctuation:
+    case .tagPunctuation(let tag, let suggestion):
       "the punctuation is part of the tag '\(tag)': did you mean '\(suggestion)'?"
     case .tagSeparator(let tag, let suggestion):
       "the separator is part of the tag '\(tag)': write a space between tags, as in '\(suggestion)'"

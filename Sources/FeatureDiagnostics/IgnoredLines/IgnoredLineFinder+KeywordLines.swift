@@ -32,7 +32,8 @@ extension IgnoredLineFinder {
   private func scenarioLine(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
     let minimumLength = 7  // Shorter words, such as `Role:`, often begin a description.
     guard let match = keywords.keywordLine(line), match.hasColon, match.editCount <= 1, keywords.isScenario(match),
-      match.keyword.unicodeScalars.count >= minimumLength || match.isExact, let next = nextText(below: index),
+      match.keyword.unicodeScalars.count >= minimumLength || !isMarkdown && match.isExact,
+      let next = nextText(below: index),
       isStep(withoutMark(next))
     else { return nil }
     return .keywordLine(suggestion: match.keywordLine)

@@ -102,13 +102,16 @@ extension IgnoredLineFinder {
     let afterKeyword = text.unicodeScalars.dropFirst(keyword.unicodeScalars.count)
     let signs = afterKeyword.prefix { !$0.isLetterOrDigit }
     guard let first = signs.first, let last = signs.last, last.isBlank,
-      afterTask != nil || [":", ".", ";"].contains(first)
+      afterTask != nil || [".", ";"].contains(first) || first == ":" && !Self.headings.contains(keyword.lowercased())
     else {
       return nil
     }
     let step = keyword + " " + String(Substring(afterKeyword.dropFirst(signs.count)))
     return keywords.step(step[...], maximumEdits: 0)
   }
+
+  /// Context keywords that are also the words for a date or data, which head a line of prose, as in `Data: 12 marzo`.
+  private static let headings = ["data", "dati", "date", "dato", "dados", "dadas"]
 
   /// Returns whether a keyword is in the wrong letter case or mistyped, and its line is unlikely to be prose.
   ///

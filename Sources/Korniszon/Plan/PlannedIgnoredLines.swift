@@ -74,7 +74,9 @@ extension IgnoredLine {
     guard let element = elements.element(at: location.line) else { return nil }
     switch reason {
     // The steps are complete.
-    case .tagsInName, .tagSeparator, .commentedTags, .bareTags, .unusualTag, .placeholderInTag, .noExamples: return nil
+    case .tagsInName, .tagSeparator, .tagPunctuation, .commentedTags, .bareTags, .unusualTag, .placeholderInTag,
+      .noExamples:
+      return nil
     case .placeholder, .misspelledPlaceholder:
       let isInName = element.kind == .scenario && element.line == location.line
       return isInName ? nil : element.line
