@@ -186,10 +186,10 @@ extension Substring {
     var name = self
     while let last = name.utf8.last, last.isPunctuation {
       name = name.dropLast()
+      let isSpecial = SpecialTag(name) != nil
+      guard isSpecial || name.dropFirst().isLikelyTag(known) else { continue }
       // Some special tags with punctuation, such as `@serial:`, are reported as ineffective.
-      if name.dropFirst().isLikelyTag(known) || SpecialTag(name) != nil {
-        return SpecialTag(name) == nil || SpecialTag.form(resembling: self) == nil ? name : self
-      }
+      return isSpecial && SpecialTag.form(resembling: self) != nil ? self : name
     }
     return self
   }
