@@ -231,9 +231,13 @@ let strict: [SwiftSetting] = [
 let warningsAreErrors = Context.environment["KORNISZON_WARNINGS_AS_ERRORS"] != nil
 
 // One compiler process for each module, instead of one for every 25 files, takes two thirds of the processor time. The
-// modules of tests and steps change too often for that. The symbols of C modules are not indexed for editors.
+// modules of tests and steps change too often for that. For editors, a build indexes the package's own symbols only: the
+// index of the system's modules takes as long as compiling two of the package's modules.
 let quickBuild = BuildSettingCondition.when(platforms: [.linux], configuration: .debug)
-let withoutModulesOfC = SwiftSetting.unsafeFlags(["-index-ignore-clang-modules"], quickBuild)
+let withoutSystemSymbols = SwiftSetting.unsafeFlags(
+  ["-index-ignore-clang-modules", "-index-ignore-system-modules"],
+  quickBuild
+)
 let asWholeModule = SwiftSetting.unsafeFlags(
   ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"],
   quickBuild
@@ -243,5 +247,5 @@ for target in package.targets where target.type != .plugin {
   let changesRarely = target.path == nil && target.type != .test
   target.swiftSettings =
     strict + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
-    + [withoutModulesOfC] + (changesRarely ? [asWholeModule] : [])
+    + [withoutSystemSymbols] + (changesRarely ? [asWholeModule] : [])
 }

@@ -12,8 +12,9 @@ extension IgnoredLineFinder {
       next.keywordType != .context || keywords.isContext(leading.step),
       below.allSatisfy({ isLikelyStep($0, in: owner) })
     else { return nil }
-    let above = lines.texts[..<index].indices.suffix(Self.maximumDistance).reversed().lazy
-      .prefix { !lines.nodes.contains($0 + 1) }.map { lines.texts[$0].trimmedPart }.filter { $0.first != "#" }
+    let near = lines.texts[..<index].indices.suffix(Self.maximumDistance).reversed()
+    let above = near.prefix { !lines.nodes.contains($0 + 1) }.map { lines.texts[$0].trimmedPart }
+      .filter { $0.first != "#" }
     let end = above.first { $0.isEmpty || !isLikelyStep($0, in: owner) } ?? ""
     let heading = above.first { !$0.isEmpty && !isLikelyStep($0, in: owner) }
     guard end.isEmpty || end.endsSentence, heading?.last != ":" else { return nil }

@@ -11,12 +11,11 @@ struct UndefinedStepsText {
   private static let placeCount = 3
 
   var lines: [String] {
-    let steps = scenarios.flatMap { $0.attempts.last?.steps ?? [] }.filter { step in
-      step.status == .undefined && !(step.location.map(knownProblems.contains) ?? false)
-    }
+    let steps = scenarios.flatMap { $0.attempts.last?.steps ?? [] }
     var titles: [String] = []
     var groups: [String: [RunModel.Step]] = [:]
-    for step in steps {
+    for step in steps where step.status == .undefined {
+      if let location = step.location, knownProblems.contains(location) { continue }
       let key = Self.snippet(for: step) ?? step.title
       if groups[key] == nil { titles.append(key) }
       groups[key, default: []].append(step)
