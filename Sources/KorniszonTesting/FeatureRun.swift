@@ -12,16 +12,13 @@ final class FeatureRun {
   private let session: RunSession
   /// The errors that occurred while the reports were opened.
   private let problems: [String]
-  /// The warnings to record at the end of the run.
-  private let warnings: [String]
   /// The IDs of the scenarios that were run or left out.
   private var endedIds: Set<String> = []
   /// Whether the end of the run records a failure for each selected scenario that was neither run nor left out.
   private var isCompleteRequired = false
 
-  init(_ source: FeatureSource, warnings: [String]) {
+  init(_ source: FeatureSource) {
     self.source = source
-    self.warnings = warnings
     var options = source.options
     var problems: [String] = []
     var reports: ReportSet?
@@ -91,7 +88,7 @@ final class FeatureRun {
     for problem in ofRun + strays + problems + unwritten {
       Issue.record(Comment(rawValue: problem), sourceLocation: source.location)
     }
-    for warning in warnings + outcome.strays.warnings {
+    for warning in source.newWarnings(outcome) {
       Issue.record(Comment(rawValue: warning), severity: .warning, sourceLocation: source.location)
     }
   }

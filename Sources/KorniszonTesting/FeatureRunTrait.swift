@@ -50,7 +50,7 @@ final class FeatureRunScope {
   /// Returns the run of a source. The first call creates the run.
   func run(of source: FeatureSource) -> FeatureRun {
     if let known = runs.first(where: { $0.source === source }) { return known.run }
-    let run = source.makeRun()
+    let run = FeatureRun(source)
     runs.append((source, run))
     return run
   }

@@ -63,22 +63,19 @@ final class FeatureSource: Sendable {
   /// Returns the names of a file's scenarios and examples rows, selected or not, keyed by their 1-based lines.
   func scenarioNames(uri: String) -> [Int: String] { scenarioNames[uri, default: [:]] }
 
-  /// Creates a run. The first run also records the warnings about step definitions and file names.
+  /// Returns the warnings about step definitions, file names, and a run that no earlier run had.
   @MainActor
-  func makeRun() -> FeatureRun {
-    defer { hasRun = true }
-    return FeatureRun(self, warnings: hasRun ? [] : warnings)
-  }
-
-  @MainActor private var warnings: [String] {
-    registry.warnings(root: PackageFolder.current) + misnamedFiles.map(\.warning)
+  func newWarnings(_ outcome: RunOutcome) -> [String] {
+    let all = registry.warnings(root: PackageFolder.current) + misnamedFiles.map(\.warning) + outcome.warnings
+    return all.filter { knownWarnings.insert($0).inserted }
+      .map { $0.hasPrefix("warning: ") ? String($0.dropFirst("warning: ".count)) : $0 }
   }
 
   /// The scope of the test that receives the scenarios as arguments, or `nil` if that test has no scope.
   @MainActor weak var scope: FeatureRunScope?
 
-  /// Whether a run has been created.
-  @MainActor private var hasRun = false
+  /// The warnings of earlier runs.
+  @MainActor private var knownWarnings: Set<String> = []
 
   /// Whether a run has opened the reports.
   @MainActor private var hasOpenedReports = false

@@ -269,6 +269,28 @@ import Testing
     #expect(try TestProcess(feature, flags: execution.rawValue).status != 0)
   }
 
+  @Test(arguments: ["SampleTests", "SeparateSampleTests"])
+  func theWarningsOfRunsAreRecordedOnce(_ suite: String) throws {
+    let steps = "    Then it passes\n"
+    let feature = "Feature: A\n  Scenario: B\n    o Then it passes\n\(steps)  Scenario: C\n\(steps)"
+    let run = try TestProcess(feature, flags: "quarantine", "warns", suite: suite)
+    let texts = run.issues.map(\.text)
+    #expect(texts.count == 2, "\(texts)")
+    #expect(texts.contains { $0.hasPrefix("Features/sample.feature:3:5: warning: ") }, "\(texts)")
+    #expect(texts.contains { $0 == "no scenario has tags that match --quarantine '@flaky'" }, "\(texts)")
+    #expect(run.failures == [])
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: [("shard", #"\"shard\":\"1/2\",\"scenarios\":4,\"plan\":"#), ("world", #"{\"worldParameters\":"#)])
+  func aReportHasTheSettingsOfItsRun(_ flags: String, _ settings: String) throws {
+    let scenarios = (1...4).map { "  Scenario: Number \($0)\n    Then it passes\n" }.joined()
+    let format = ["KORNISZON_FORMAT": "message:run.ndjson"]
+    let run = try TestProcess("Feature: A\n\(scenarios)", flags: flags, environment: format)
+    #expect(run.status == 0)
+    #expect(try run.read("run.ndjson").contains(settings))
+  }
+
   @Test func attachmentsBecomeAttachmentsOfTheTest() throws {
     let run = try TestProcess(
       "Feature: A\n  Scenario: B\n    Given it attaches \"a note\"",

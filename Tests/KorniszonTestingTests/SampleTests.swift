@@ -135,6 +135,9 @@ enum Sample {
     if has("lenient") { options.strict = false }
     if has("dryRun") { options.dryRun = true }
     if has("quarantine") { options.quarantine = try? TagExpression("@flaky") }
+    if has("warns") { options.ignoredLines = .warn }
+    if has("shard") { options.filter.shard = Shard(1, of: 2) }
+    if has("world") { options.worldParameters = WorldParameters(json: #"{"city": "Gdynia"}"#) }
     if has("largeAttachments") { options.maximumAttachmentSize = 10 }
     if has("limit") { options.stepTimeout = .milliseconds(50) }
     return options

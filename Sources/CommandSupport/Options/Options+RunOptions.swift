@@ -43,10 +43,9 @@ extension Options {
 }
 
 extension Options {
-  /// The settings for the messages of the run, or `nil` if all of them are defaults.
-  package var settings: RunSettings? {
+  /// Returns the settings for the messages of a run with these options, or `nil` if all of them are defaults.
+  package func settings(of run: RunOptions) -> RunSettings? {
     var settings = RunSettings(run)
-    settings.worldParameterFingerprint = worldParameters.fingerprint
     settings.requiresCoverage = requiresCoverage && !run.dryRun
     return settings == RunSettings() ? nil : settings
   }

@@ -5,13 +5,16 @@ package import Reports
 extension RunSettings {
   /// Creates the settings that the options of a run determine.
   package init(_ options: RunOptions) {
-    let shard = options.filter.shard.flatMap { Shard(index: $0.index, count: $0.count) }
+    // A run of an empty list belongs to no shard, so that it can be merged with any of them.
+    let shard = options.acceptsNothing ? nil : options.filter.shard.flatMap { Shard(index: $0.index, count: $0.count) }
     let seed: UInt64? = if case .random(let seed) = options.filter.order { seed } else { nil }
     self.init(shard: shard, seed: seed)
     isStrict = options.strict
     rejectsEmpty = options.failEmpty
     quarantine = options.quarantine.flatMap { $0.description.isEmpty ? nil : $0.description }
     isDryRun = options.dryRun
+    let parameters = try? Options.members(ofObject: options.worldParameters.json)
+    worldParameterFingerprint = parameters.flatMap { JSONObject($0).fingerprint }
   }
 
   /// Adds what tells the shards of a run apart from those of another: the number of selected scenarios in all shards,

@@ -86,7 +86,7 @@ struct PreparedRun<World: AnyObject> {
       reports,
       timings: content.timings,
       coverage: content.coverage,
-      settings: options.settings,
+      settings: options.settings(of: content.options),
       requirements: try? options.requirementList(),
       metadata: options.metadata(invocation, in: content.options.root, of: content.options.meta.ci)
     )
@@ -97,16 +97,11 @@ struct PreparedRun<World: AnyObject> {
       backend: content.backend,
       liveObserver: observer.receive
     )
-    // A run of an empty list belongs to no shard, so that it can be merged with any of them.
-    if content.options.acceptsNothing {
-      observer.settings?.shard = nil
-    } else if let shard = content.options.filter.shard {
-      if !session.hasScenarios, session.selectedCount > 0 {
-        let place = "shard \(shard.index) of \(shard.count)"
-        warn("warning: \(place) contains none of the \(session.selectedCount) selected scenarios")
-      }
-      observer.settings?.addPlan(of: session)
+    if let shard = observer.settings?.shard, !session.hasScenarios, session.selectedCount > 0 {
+      let place = "shard \(shard.index) of \(shard.count)"
+      warn("warning: \(place) contains none of the \(session.selectedCount) selected scenarios")
     }
+    observer.settings?.addPlan(of: session)
     let outcome = await session.runAll()
     for warning in outcome.warnings { warn(warning) }
     return ExecutedRun(
