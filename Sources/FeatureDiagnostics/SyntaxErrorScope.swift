@@ -6,7 +6,8 @@ package import Gherkin
 /// An element is a scenario, a background, or the description of a feature or rule. Other elements don't depend on the
 /// line.
 package struct SyntaxErrorScope {
-  /// For each error, the lines of the element that contains the error, and the line of the error.
+  /// For each error, the lines of the element that it affects, and the line of the error. If the parser stopped early,
+  /// the last entry is for the rest of the file.
   private var elements: [(lines: Range<Int>, firstError: Int)] = []
   /// The syntax errors in the file.
   package let errors: [ParseError]

@@ -79,7 +79,9 @@ package struct ParallelJob {
     try self.init(variable: server.index, index: index - server.first + 1, count: count)
   }
 
-  /// Returns the number in a variable, or `nil` if the variable is empty or isn't set.
+  /// Returns the number in an environment variable, or `nil` if the variable is empty or isn't set.
+  ///
+  /// - Throws: An error if the value isn't a whole number, 0 or greater, of at most 32 bits.
   package static func number(_ variable: String, _ environment: [String: String]) throws(UsageError) -> Int? {
     guard let text = environment[variable], !text.isEmpty else { return nil }
     guard let number = UInt32(text) else {

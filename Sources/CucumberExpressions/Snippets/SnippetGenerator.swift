@@ -52,8 +52,8 @@ public struct SnippetGenerator: Sendable {
     return best.map { ($0, types.sorted { $0.precedes($1) }) }
   }
 
-  /// Returns the range of the first non-empty match bounded by whitespace, punctuation, symbols, or the ends of the
-  /// text, or `nil` if there is none.
+  /// Returns the range of the first non-empty match bounded by spaces, punctuation, symbols, or the ends of the text,
+  /// or `nil` if there is none.
   ///
   /// The matched text must also match on its own. For example, `{float}` matches a hyphen before a number only because
   /// digits follow the hyphen. This condition excludes that match.

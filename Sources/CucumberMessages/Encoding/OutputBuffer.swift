@@ -88,10 +88,11 @@ extension OutputBuffer {
 }
 
 extension OutputBuffer {
-  /// The unused capacity of a buffer. A write that doesn't fit adds nothing.
+  /// The unused capacity of a buffer, for one call to `append(upTo:_:)`. If a write doesn't fit, the buffer discards
+  /// what the call has written.
   ///
-  /// The pointers are valid only during a call to `append(upTo:_:)`. Pointers are used for speed: appending to an array
-  /// byte by byte takes twice as long. Each basic write checks its total size once.
+  /// The pointers are valid only during the call. Pointers are used for speed: appending to an array byte by byte takes
+  /// twice as long.
   struct Tail {
     fileprivate(set) var end: UnsafeMutablePointer<UInt8>
     private let limit: UnsafeMutablePointer<UInt8>

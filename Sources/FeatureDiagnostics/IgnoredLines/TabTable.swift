@@ -11,7 +11,8 @@ struct TabTable {
   /// The row with pipes directly above the table, as an array that is empty if there is none.
   private let rowAbove: [Substring]
 
-  /// Finds the table that starts on the first nonblank line below a line, or returns `nil` if that line isn't a row.
+  /// Finds the table that starts on the first nonblank line below the given 1-based line. Returns `nil` if there is no
+  /// such line or it isn't a row with tabs.
   init?(below line: Int, in lines: [Substring]) {
     guard let first = lines.indices.dropFirst(line).first(where: { !lines[$0].trimmedPart.isEmpty }) else { return nil }
     self.init(atLine: first + 1, in: lines)

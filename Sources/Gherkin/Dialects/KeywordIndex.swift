@@ -84,7 +84,7 @@ final class KeywordIndex: Sendable {
     return types.sorted { $0.key.utf8.count > $1.key.utf8.count }.map { ($0.key, .stepLine, $0.value) }
   }
 
-  /// Returns the keywords of keyword lines with their colons, in matching order.
+  /// Returns the keywords of keyword lines with their colons, in the order in which the index tries them.
   private static func lineKeywords(of dialect: Dialect) -> [(text: String, kind: TokenKind, type: KeywordType)] {
     let kinds: [(TokenKind, [String])] = [
       (.featureLine, dialect.feature), (.backgroundLine, dialect.background), (.examplesLine, dialect.examples),

@@ -74,7 +74,7 @@ package protocol ProcessGuard: AnyObject {
   /// Whether the process can't run another attempt.
   var mustBeReplaced: Bool { get }
 
-  /// Returns the output of a run hook, or `nil` if there is none, and accepts the processes that the hook leaves
-  /// running, because the run needs them.
+  /// Returns the output of the run hook that has just ended, or `nil` if there is none. From then on, the processes
+  /// that the hook left running and its changes to the process aren't reported, because the run may need them.
   func endRunHook() -> AttachmentContent?
 }

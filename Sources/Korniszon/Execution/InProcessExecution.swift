@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// A reference to the subject of the executor's next event.
+/// A box for the subject of the executor's next event. Each event that is recorded updates the subject.
 @MainActor
 private final class CurrentSubject {
   var subject = EventSubject.runHooks

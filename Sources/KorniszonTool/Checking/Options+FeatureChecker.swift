@@ -6,7 +6,7 @@ import LanguageService
 import Reports
 
 extension Options {
-  /// Returns a checker for feature files that uses rules from ``styleRules()``.
+  /// Returns a checker for feature files. Without a catalog, it doesn't compare steps with definitions.
   func checker(_ rules: StyleRules, _ catalog: StepCatalog?) -> FeatureChecker {
     FeatureChecker(
       parser: run.parser,

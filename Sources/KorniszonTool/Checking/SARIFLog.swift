@@ -4,8 +4,8 @@ import LanguageService
 
 /// A log in the Static Analysis Results Interchange Format, version 2.1.0, for code scanning services and editors.
 ///
-/// The properties are named as in the format. Columns are in Unicode scalars. Relative paths are relative to the root
-/// of the repository, which readers call `%SRCROOT%`.
+/// The properties are named as in the format. Columns are in Unicode scalars. Relative paths begin at `%SRCROOT%`,
+/// which code scanning services take for the root of the repository.
 ///
 /// - SeeAlso: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 struct SARIFLog: Encodable {

@@ -2,8 +2,9 @@ import FeatureDiagnostics
 package import Gherkin
 
 extension Dialect {
-  /// The usual keyword for a scenario, such as `Scenario` rather than `Example`. It is the keyword most similar to a
-  /// word in a keyword for outlines, or the last one if none is similar.
+  /// The usual keyword for a scenario, such as `Scenario` rather than `Example`, or `nil` if the dialect has none. It
+  /// is the keyword that has the longest beginning in common with a word in a keyword for outlines, or the last one if
+  /// no beginning has two characters in common.
   var usualScenario: String? {
     let outlines = scenarioOutline.map { Array($0.folded.unicodeScalars) }
     func commonLength(_ keyword: String) -> Int {

@@ -23,7 +23,7 @@ public enum LocationPermissionStatus: Sendable, CaseIterable {
     }
   }
 
-  /// Whether a popup should refer to the system settings, because permission can be granted only there.
+  /// Whether the app should refer the user to the system settings, because it can't request permission again.
   public var shouldShowCustomPopup: Bool {
     switch self {
     case .restricted, .denied: true

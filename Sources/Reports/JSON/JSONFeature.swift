@@ -27,7 +27,7 @@ struct JSONFeature {
   }
 }
 
-/// A tag in classic JSON.
+/// A tag in a report in Cucumber JSON, the format that predates Cucumber Messages.
 struct JSONTag: JSONEncodable {
   let name: String
   let line: Int?

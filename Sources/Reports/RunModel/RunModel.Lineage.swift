@@ -1,8 +1,8 @@
 public import CucumberMessages
 
 extension RunModel {
-  /// The elements of a feature file that contain a scenario, from the feature to the examples row. They are `nil` or
-  /// empty if they aren't in the stream.
+  /// The elements of a feature file that a scenario comes from, from the feature to the examples row. A property is
+  /// `nil` or empty if its element isn't in the stream.
   public struct Lineage: Sendable {
     let written: WrittenScenario?
     let rowPosition: RowPosition?

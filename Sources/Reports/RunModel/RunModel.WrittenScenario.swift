@@ -33,7 +33,7 @@ extension RunModel {
     }
   }
 
-  /// The feature, rule, and backgrounds that a scenario belongs to.
+  /// The feature and rule that contain a scenario, and the backgrounds that apply to it.
   final class FeatureContext: Sendable {
     let feature: Heading
     let rule: Heading?

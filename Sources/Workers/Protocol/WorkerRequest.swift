@@ -5,7 +5,7 @@ import Gherkin
 enum WorkerRequest: Sendable {
   /// Parse and keep the feature file with this index. Requests for its scenarios follow.
   case file(Int, Source)
-  /// Run the scenario at a position in the file, starting at the given zero-based attempt.
+  /// Run the scenario at a zero-based index in the file, starting at the given zero-based attempt.
   case scenario(file: Int, position: Int, attempt: Int)
   /// Run the before-all or after-all hooks, starting at the given zero-based position in their execution order.
   case hooks(isBefore: Bool, from: Int)

@@ -58,7 +58,8 @@ struct ProcessTree {
     return descendants(of: processes).union(processes)
   }
 
-  /// Kills all processes except the root, including those that are started in the meantime.
+  /// Kills all processes of the tree except the root, including those that are started in the meantime. Blocks the
+  /// thread until none is left, or until it has searched ``maximumKillCount`` times.
   func killMembers() {
     for _ in 0..<Self.maximumKillCount {
       let members = members()

@@ -28,7 +28,8 @@ final class WorkerProcess: WorkerLink {
   /// written.
   private static let maximumReadCount = 4
 
-  /// Starts a process. Unless `isFirst` is `true`, tries other folders if the temporary folder isn't available.
+  /// Starts a worker process. If the temporary folder isn't available, the first worker throws an error, and others
+  /// try other folders.
   init(
     number: Int,
     _ settings: WorkerSettings,
