@@ -10,7 +10,7 @@ struct LeadingLineTests: IgnoredLineSearching {
     "- Given it", "o Given it", "• Given it", "1. Given it", "a) Given it", "➢ Given it", "Step 1: Given it",
     "**Given** it", "[ ] Given it", "GIVEN it", "given it", "Givenn it", "Giben it", "Gievn it", "- GIVEN it",
     "Ｇｉｖｅｎ it", "Gіvеn it", "1.1 Given it", "=> Given it", "-> Given it", "Given: it", "Given... it", "TODO: Given it",
-    "FIXME Given it",
+    "FIXME Given it", "Givn it", "Gven it",
   ])
   func anUndefinedStepAboveTheFirstStepIsReportedAsIgnored(line: String) throws {
     let ignored = ["3:5 did you mean 'Given it'?"]
@@ -22,6 +22,7 @@ struct LeadingLineTests: IgnoredLineSearching {
   @Test(arguments: [
     "When: at night", "\"Given\" is a keyword", "\"Given it\" is a step", "(Given names come first)s", "Given's it",
     "Given (or not) it, as usual", "Note: Given it", "Example: Given it", "> Then it says so.", "(see Given)",
+    "Give it a try", "Them it shows", "Ten of it",
   ])
   func proseWithTheWordsOfAStepIsNotReportedAsIgnored(line: String) throws {
     #expect(try advice("Scenario: a\n    \(line)\n    When ok") == [])

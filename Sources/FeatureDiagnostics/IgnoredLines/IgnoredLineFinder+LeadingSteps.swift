@@ -111,7 +111,8 @@ extension IgnoredLineFinder {
     return keywords.step(step[...], maximumEdits: 0)
   }
 
-  /// Context keywords that are also the words for a date or data, which head a line of prose, as in `Data: 12 marzo`.
+  /// Context keywords that, before a colon, are rather a heading: a word for a date or data in some language, as in
+  /// `Data: 12 marzo`, or one that resembles it.
   private static let headings = ["data", "dati", "date", "dato", "dados", "dadas"]
 
   /// Returns whether a keyword is in the wrong letter case or mistyped, and its line is unlikely to be prose.
@@ -130,9 +131,10 @@ extension IgnoredLineFinder {
     guard isCapitalized, match.isUnique, !keywords.isConjunction(match), !line.startsWithOrdinaryWord,
       letters.allSatisfy({ $0.properties.isAlphabetic })
     else { return false }
-    // Most words of four letters have similar words, so only swapped letters count.
-    return letters.count > 4
-      || letters.count == 4 && letters.sorted() == match.keyword.lowercased().unicodeScalars.sorted()
+    // Most words of four letters have similar words, so only swapped letters and a missing letter within count.
+    let keyword = match.keyword.lowercased().unicodeScalars
+    let lacksLetter = keyword.count == 5 && letters.first == keyword.first && letters.last == keyword.last
+    return letters.count > 4 || letters.count == 4 && (lacksLetter || letters.sorted() == keyword.sorted())
   }
 
   /// Returns whether a line is probably a step, because of its keyword or because it has a definition.
