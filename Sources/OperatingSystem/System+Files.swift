@@ -12,9 +12,9 @@ extension System {
     try openForWriting(path, O_TRUNC)
   }
 
-  /// Creates a file for writing. Fails if there is already an entry at the path, such as a symbolic link.
+  /// Creates a file for appending. Fails if there is already an entry at the path, such as a symbolic link.
   package static func create(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .last(path) }
     return descriptor
   }

@@ -1,4 +1,5 @@
 package import OperatingSystem
+import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -24,6 +25,9 @@ package final class OutputFile: OutputTarget {
   private let descriptor: Int32
   /// The writer for a special file, or `nil` for a regular file.
   private let writer: StreamWriter?
+  /// The number of bytes written to a regular file. The file has another size if something else changes it, even between
+  /// a check and a write, because each write appends.
+  private let count = Atomic<Int>(0)
 
   /// Opens the file, following symbolic links, and creates its parent folders.
   package init(_ path: String, isStream: Bool = false) throws(SystemError) {
@@ -55,17 +59,18 @@ package final class OutputFile: OutputTarget {
   /// or, if it is a stream, truncated to whole lines; special files are left as they are.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     if let writer { return try writer.write(bytes) }
-    let start = System.position(descriptor)
+    let start = count.load(ordering: .relaxed)
     guard System.status(ofOpen: descriptor)?.size == start else {
       discard()
       throw SystemError(path: path, code: 0, explanation: "something else changed the file during the run")
     }
     do throws(SystemError) {
       try System.writeAll(bytes, to: descriptor, path)
+      count.add(bytes.count, ordering: .relaxed)
     } catch {
       discard()
       if temporaryPath == nil {
-        let written = bytes.prefix(System.position(descriptor) - start)
+        let written = bytes.prefix(max(0, System.position(descriptor) - start))
         System.truncate(descriptor, to: start + (written.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0))
       }
       throw error
@@ -104,7 +109,7 @@ package final class OutputFile: OutputTarget {
   /// checked.
   package func check() throws(LostOutputError) {
     guard !isSpecial else { return }
-    let size = System.position(descriptor)
+    let size = count.load(ordering: .relaxed)
     guard let status = try? System.status(path), status.kind == .file, status.size == size else {
       throw LostOutputError(path: path)
     }
