@@ -202,13 +202,17 @@ struct FeatureFinderTests {
     #expect(await console.run(["./"]).text.contains("7 scenarios (7 passed)"))
   }
 
-  @Test func anUnreadableFolderIsNamedAndOtherFoldersRun() async throws {
+  @Test(arguments: [("loop", "Too many levels of symbolic links"), ("../nowhere", "No such file or directory")])
+  func anUnreadableFolderIsNamedAndOtherFoldersRun(_ target: String, _ reason: String) async throws {
     let console = try Console(Self.files)
-    try FileManager.default.createSymbolicLink(atPath: console.path("sub/loop"), withDestinationPath: "loop")
+    for (link, target) in [("sub/loop", target), ("sub/lost.txt", "nowhere")] {
+      try FileManager.default.createSymbolicLink(atPath: console.path(link), withDestinationPath: target)
+    }
     let result = await console.run(["-f", "summary", "./"])
     #expect(result.code == .failed)
     #expect(result.text.contains("/sub/loop"))
-    #expect(result.text.contains("can't read this file: Too many levels of symbolic links"), "\(result.text)")
+    #expect(result.text.contains("can't read this file: \(reason)"), "\(result.text)")
+    #expect(!result.text.contains("lost.txt"), "\(result.text)")
     #expect(result.text.contains("6 scenarios (6 passed)"))
   }
 }

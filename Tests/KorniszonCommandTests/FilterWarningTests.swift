@@ -45,6 +45,23 @@ struct FilterWarningTests {
     #expect(variable.text.contains(warning), "\(variable.text)")
   }
 
+  @Test func aShortExcludedTagWithSwappedLettersIsNamed() async throws {
+    let console = try Console(["a.feature": "Feature: f\n  @wip\n  Scenario: a\n    Given a cat\n"])
+    let text = await console.run(["-f", "summary", "--tags", "not @wpi", "./a.feature"]).text
+    #expect(text.contains("no scenario has the tag '@wpi': did you mean '@wip'?"), "\(text)")
+  }
+
+  @Test(arguments: [("@a", "@A"), ("@A", "@a"), ("not @A", "@a")])
+  func aTagThatDiffersOnlyInCaseIsNamed(_ tags: String, _ other: String) async throws {
+    let scenarios = ["a", "A"].map { "  @\($0)\n  Scenario: \($0)\n    Given a cat\n" }.joined()
+    let console = try Console(["a.feature": "Feature: f\n\(scenarios)"])
+    let run = await console.run(["-f", "summary", "--tags", tags, "./a.feature"])
+    let tag = tags.split(separator: " ").last ?? ""
+    let message = "'\(tag)' doesn't match the tag '\(other)', because its case is different"
+    #expect(run.text.contains("warning: tag filter: \(message)\n"), "\(run.text)")
+    #expect(await !console.run(["-f", "summary", "--tags", "@a or @A", "./a.feature"]).text.contains("warning"))
+  }
+
   @Test(arguments: [
     "not @wip", "not @wip and not @manual", "not (@wip or @manual)", "@slow or not @wip", "not @FR-002", "not @fat",
     "@slow or @fast", "@FR-001 or not @nothing", "not @slow",

@@ -12,7 +12,8 @@ struct MisnamedFileTests {
     ("a.feautre", "a.feature"), ("a.feature.", "a.feature"), ("a.featur", "a.feature"),
     ("a.feature\u{200B}", "a.feature"), ("a b.feature\u{A0}", "a b.feature"), ("a.features.md", "a.feature.md"),
     ("a.feature.markdown", "a.feature.md"), ("a. feature", "a.feature"), ("x.y.feture.txt", "x.y.feature"),
-    ("a.feature.md.txt", "a.feature.md"),
+    ("a.feature.md.txt", "a.feature.md"), ("a,feature", "a.feature"), ("a.feature (1)", "a (1).feature"),
+    ("a.feature - Copy", "a - Copy.feature"),
   ]
 
   @Test(arguments: names)
@@ -42,7 +43,7 @@ struct MisnamedFileTests {
   @Test(arguments: [
     "notes.txt", "requirements.md", "a.feature.bak", "a.feature~", "a.feature.orig", ".a.feature.swp", "a.fixture",
     "a.future", "feature.txt", "features.json", "a.feature.json", "gherkin", "a.texture", "features", "a.md",
-    ".#a.feature", "._a.feature", "._a.feature.txt",
+    ".#a.feature", "._a.feature", "._a.feature.txt", "a.future (1)", "feature (1)", "a feature",
   ])
   func backupsAndFilesOfOtherTypesAreNotReported(_ name: String) async throws {
     let console = try Console([name: "x", "ok.feature": .feature("Given a cat")])

@@ -146,8 +146,16 @@ public struct FeatureFinder {
       }
       return []
     } catch {
-      return isFeature || !isIgnored && !error.isMissingFile ? [.unreadable(uri: path, reason: error.reason)] : []
+      let isLost = isFeature || !isIgnored && (!error.isMissingFile || Self.isBrokenLinkToFolder(path))
+      return isLost ? [.unreadable(uri: path, reason: error.reason)] : []
     }
+  }
+
+  /// Returns whether a path is that of a link without a target, which is probably a folder because the name of the link
+  /// has no extension.
+  private static func isBrokenLinkToFolder(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return !name.contains(".") && (try? System.status(ofEntry: path)) != nil
   }
 
   /// Checks that the lines of a file still contain the scenarios that a list names. Files with syntax errors aren't

@@ -34,6 +34,7 @@ public struct MisnamedFile: Sendable, Hashable {
     let end = String(visible).reversed().drop { $0.isWhitespace || $0 == "." }
     let clean = String(end.reversed())
     if FeatureFile.isFeature(clean) { return clean }
+    if let copy = featureName(ofCopy: clean) { return copy }
     var parts = clean.split(separator: ".", omittingEmptySubsequences: false)
     guard let last = parts.popLast().map(word), parts.contains(where: { !$0.isEmpty }) else { return nil }
     let isText = ["txt", "text", "rtf", "doc", "docx", "odt"].contains(last)
@@ -47,6 +48,17 @@ public struct MisnamedFile: Sendable, Hashable {
       return nil
     }
     return parts.joined(separator: ".") + (isMarkdown ? ".feature.md" : ".feature")
+  }
+
+  /// Returns the name of a feature file for a name with a comma instead of a period, or for a copy with a mark at its
+  /// end, such as `a.feature (1)`. Returns `nil` for any other name.
+  private static func featureName(ofCopy name: String) -> String? {
+    let end = name.lastIndex { ".,".contains($0) } ?? name.startIndex
+    let words = name[end...].dropFirst().split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard end > name.startIndex, let last = words.first, ["feature", "gherkin"].contains(last.lowercased()),
+      name[end] == "," || words.count == 2
+    else { return nil }
+    return name[..<end] + (words.count == 2 ? " \(words[1])" : "") + ".feature"
   }
 
   private static func word(_ part: Substring) -> String { part.lowercased().filter { !$0.isWhitespace } }

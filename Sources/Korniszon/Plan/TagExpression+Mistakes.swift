@@ -1,7 +1,8 @@
 import CucumberExpressions
 
 extension TagExpression {
-  /// Returns messages about the tags in the expression that no scenario has and that are probably mistakes.
+  /// Returns messages about the tags in the expression that no scenario has and that are probably mistakes, and about
+  /// tags of scenarios that aren't in the expression because of their case.
   ///
   /// An operand that is unlikely to be a tag is always a mistake. A negated tag, as in `not @wip`, often has no
   /// scenarios, so it is a mistake only if it resembles an existing tag. A tag that isn't negated is a mistake only in
@@ -26,7 +27,17 @@ extension TagExpression {
       seen.insert(tag)
       mistakes.append("no scenario has the tag '\(tag)'" + (hint.map { ": \($0)" } ?? ""))
     }
-    return mistakes
+    return mistakes + tagsInOtherCase(among: tags)
+  }
+
+  /// Returns messages about existing tags that differ only in case from existing tags in the expression, but aren't in
+  /// the expression themselves.
+  private func tagsInOtherCase(among tags: Set<String>) -> [String] {
+    let written = Set(operands.map(\.tag))
+    let others = Dictionary(grouping: tags.subtracting(written)) { $0.lowercased() }
+    return written.intersection(tags).sorted().compactMap { tag in
+      others[tag.lowercased()]?.min().map { "'\(tag)' doesn't match the tag '\($0)', because its case is different" }
+    }
   }
 }
 
@@ -41,11 +52,12 @@ extension String {
   }
 
   /// Returns whether a tag is probably a misspelling of another: with different case, or with one wrong, missing,
-  /// extra, or swapped letter. Short tags, and tags that differ only in a number, are usually different tags.
+  /// extra, or swapped letter. Short tags without swapped letters, and tags that differ only in a number, are usually
+  /// different tags.
   fileprivate func isSlip(of other: String) -> Bool {
     let (text, other) = (lowercased(), other.lowercased())
     if text == other { return true }
-    let isLong = min(text.count, other.count) > 4
+    let isLong = min(text.count, other.count) > 4 || text.count > 3 && text.sorted() == other.sorted()
     return isLong && text.filter { !$0.isNumber } != other.filter { !$0.isNumber }
       && EditDistance.between(Array(text.unicodeScalars), Array(other.unicodeScalars), atMost: 1, countingSwaps: true)
         != nil
