@@ -72,7 +72,8 @@ struct MisplacedTagTests: IgnoredLineSearching {
 
   @Test func textLikeATagAtTheEndOfANameCausesAWarning() throws {
     var ids = IDGenerator()
-    let text = "Feature: f\n  Scenario: reply to @ann\n    Given ok\n  Scenario: mail a@b.org\n    Given ok\n"
+    let names = ["reply to @ann", "mail a@b.org", "reply (see @bob)", "account @<name>"]
+    let text = "Feature: f\n" + names.map { "  Scenario: \($0)\n    Given ok\n" }.joined()
     let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
     #expect(document.ignoredLines { _ in true }.isEmpty)
     #expect(

@@ -137,6 +137,15 @@ struct StyleRuleTests {
     #expect(problems(text) == [])
   }
 
+  @Test func theFirstLinesOfMarkdownFilesAreNotNamesOfFeatures() {
+    let rules = only(.noDupeFeatureNames)
+    let files = ["a", "b"].map { name in
+      let text = "<!-- Copyright -->\n\n# Feature: \(name)\n\n## Scenario: z\n\n* Given s\n"
+      return checker(rules).check(Source(uri: "\(name).feature.md", text: text))
+    }
+    #expect(checker(rules).diagnosticsAcrossFiles(files).map(\.count) == [0, 0])
+  }
+
   @Test func featureNamesAreComparedAcrossFiles() {
     let rules = only(.noDupeFeatureNames)
     let files = [("a", "x"), ("b", "y"), ("c", "x"), ("d", "")].map { name, title in

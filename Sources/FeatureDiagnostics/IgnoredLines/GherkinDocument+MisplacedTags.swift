@@ -106,7 +106,7 @@ extension Substring {
     var end = endIndex
     var words: [Substring] = []
     while let word = self[..<end].lastWord, word.first != "\"", word.first != "'",
-      word.withoutBrackets.first == "@", word.withoutBrackets.utf8.count > 1
+      word.withoutBrackets.first == "@", word.withoutBrackets.utf8.count > 1, !word.isEndOfRemark
     {
       words.insert(word, at: 0)
       end = self[..<word.startIndex].trimmedEnd.endIndex
@@ -115,6 +115,10 @@ extension Substring {
     let areBracketed = words.first.map { $0.first != "@" } ?? false
     return (areBracketed ? words.map { $0.withoutBrackets } : words, String(self[..<end]))
   }
+
+  /// Whether the string has a closing bracket but no opening one, as the last word of `(see @bob)` has, or contains a
+  /// placeholder.
+  private var isEndOfRemark: Bool { unicodeScalars.contains("<") || last == ")" && !unicodeScalars.contains("(") }
 
   /// The last word of the string, or `nil` if the string ends with whitespace or contains no whitespace.
   fileprivate var lastWord: Substring? {

@@ -54,7 +54,7 @@ public struct CheckedFile: Sendable {
     self.language = language
     diagnostics = problems.map { $0.worded(in: language) }
     self.usedDefinitions = usedDefinitions
-    feature = document.feature.flatMap { name($0.name, $0.location) }
+    feature = document.feature.flatMap { name($0.writtenName, $0.location) }
     scenarios = document.feature?.allScenarios.compactMap { name($0.name, $0.location) } ?? []
   }
 

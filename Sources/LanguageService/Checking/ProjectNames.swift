@@ -13,7 +13,7 @@ public struct ProjectNames: Sendable {
     /// Collects the names in a file, or returns `nil` if the file has no feature.
     init?(_ document: GherkinDocument) {
       guard let found = document.feature else { return nil }
-      feature = found.name.isEmpty ? nil : String(found.name)
+      feature = found.writtenName.isEmpty ? nil : String(found.writtenName)
       var lines: [String: Int] = [:]
       for scenario in found.allScenarios where !scenario.name.isEmpty {
         let name = String(scenario.name)
@@ -60,6 +60,12 @@ public struct ProjectNames: Sendable {
     guard let other = scenarios[name]?.filter({ $0 != PathKey(uri) }).min() else { return nil }
     return files[other]?.scenarios[name].map { (other.path, $0) }
   }
+}
+
+extension GherkinDocument.Feature {
+  /// The name in the keyword line, or an empty string if there is none or the first line of a Markdown file stands for
+  /// the keyword line.
+  var writtenName: Substring { keyword.isEmpty ? "" : name }
 }
 
 extension FeatureChecker {
