@@ -25,8 +25,8 @@ package final class OutputFile: OutputTarget {
   private let descriptor: Int32
   /// The writer for a special file, or `nil` for a regular file.
   private let writer: StreamWriter?
-  /// The number of bytes written to a regular file. The file has another size if something else changes it, even between
-  /// a check and a write, because each write appends.
+  /// The number of bytes written to a regular file. The file has another size if something else changes it, even
+  /// between a check and a write, because each write appends.
   private let count = Atomic<Int>(0)
 
   /// Opens the file, following symbolic links, and creates its parent folders.
