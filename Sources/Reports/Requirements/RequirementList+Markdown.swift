@@ -1,13 +1,17 @@
 import CucumberMessages
 
 extension RequirementList {
-  /// A row that doesn't define a new requirement.
+  /// A row that doesn't define a new requirement, or a line that hides rows.
   public enum Mistake: Sendable, Hashable {
     /// A row has text but no ID.
     case missingID(line: Int)
     /// A row has the ID of the first row with that ID, and is in the same table or in one with the same header. The header
     /// doesn't matter for a row of a table without one.
     case repeatedID(String, line: Int, firstLine: Int)
+    /// A line directly below a table begins like a list item or quotation, or its bars are other characters.
+    case brokenRow(line: Int)
+    /// A code block or comment has no end, so that the rest of the document belongs to it.
+    case unclosedBlock(line: Int)
   }
 
   /// Creates a list from the tables in a Markdown document.
@@ -16,8 +20,9 @@ extension RequirementList {
   /// `| --- | --- |`, and an empty line ends a table. Tables in fenced code blocks and comments are ignored.
   public init(markdown: String) {
     var firstRows: [String: Row] = [:]
-    var (requirements, mistakes) = ([Requirement](), [Mistake]())
-    for row in Row.all(in: markdown) {
+    var requirements: [Requirement] = []
+    var (rows, mistakes) = Row.all(in: markdown)
+    for row in rows {
       let found = row.requirements
       if found.isEmpty { mistakes.append(.missingID(line: row.line)) }
       for requirement in found {
@@ -31,15 +36,15 @@ extension RequirementList {
         mistakes.append(.repeatedID(requirement.id, line: row.line, firstLine: first.line))
       }
     }
-    self.init(requirements, mistakes)
+    self.init(requirements, mistakes.sorted { $0.line < $1.line })
   }
 }
 
 extension RequirementList.Mistake: CustomStringConvertible {
-  /// The 1-based line of the row.
+  /// The 1-based line of the mistake.
   public var line: Int {
     switch self {
-    case .missingID(let line), .repeatedID(_, let line, _): line
+    case .missingID(let line), .repeatedID(_, let line, _), .brokenRow(let line), .unclosedBlock(let line): line
     }
   }
 
@@ -49,6 +54,8 @@ extension RequirementList.Mistake: CustomStringConvertible {
     case .missingID: "this requirement has no ID: write one in the first cell, or remove the row"
     case .repeatedID(let id, _, let first):
       "the requirement \(id) is already on line \(first): write another ID, or remove one of the rows"
+    case .brokenRow: "this line isn't a row of the table above it: begin it with '|', or write an empty line above it"
+    case .unclosedBlock: "the rest of the file belongs to this code block or comment: end it"
     }
   }
 }
@@ -72,14 +79,16 @@ private struct Row {
     }
   }
 
-  /// Returns the rows of the tables in a Markdown document.
-  static func all(in markdown: String) -> [Row] {
+  /// Returns the rows of the tables in a Markdown document, and the lines that hide rows.
+  static func all(in markdown: String) -> (rows: [Row], mistakes: [RequirementList.Mistake]) {
     var rows: [Row] = []
+    var mistakes: [RequirementList.Mistake] = []
     var area: String?
     var isInTable = false
     var header: [String] = []
     /// The end of the code block or comment that contains the current line, or `nil` outside of both.
     var end: String?
+    var startOfBlock = 0
     let lines = markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let text = line.drop(while: \.isWhitespace)
@@ -88,6 +97,8 @@ private struct Row {
         continue
       }
       end = endOfBlock(text)
+      startOfBlock = index + 1
+      if isInTable, isBrokenRow(text) { mistakes.append(.brokenRow(line: index + 1)) }
       let title = heading(line)
       area = title ?? area
       guard end == nil, title == nil, !startsBlock(text) else {
@@ -107,7 +118,15 @@ private struct Row {
       if isRuler(text) { continue }
       rows.append(Row(line: index + 1, cells: cells(inTable: text), header: header, area: area))
     }
-    return rows.filter { row in row.cells.contains { !$0.isEmpty } }
+    if end != nil { mistakes.append(.unclosedBlock(line: startOfBlock)) }
+    return (rows.filter { row in row.cells.contains { !$0.isEmpty } }, mistakes)
+  }
+
+  /// Returns whether a line directly below the row of a table is probably meant as a row: it has bars after the sign of
+  /// a list or quotation, or characters that look like bars.
+  private static func isBrokenRow(_ text: Substring) -> Bool {
+    if text.contains("|") { return startsBlock(text) && !text.hasPrefix("<") }
+    return text.contains { "│┃¦｜".contains($0) }
   }
 
   /// Returns the cells of a line in a table; empty for a sentence without bars, which isn't a row.

@@ -71,6 +71,24 @@ import Testing
     #expect(list.mistakes == [.repeatedID("FR-1", line: 11, firstLine: 3)])
   }
 
+  @Test(arguments: ["> | FR-2 | b |", "- FR-2 | b", "│ FR-2 │ b │", "｜ FR-2 ｜ b ｜"])
+  func aLineBelowATableThatIsAlmostARowIsAMistake(_ line: String) {
+    let table = "| id | text |\n|---|---|\n| FR-1 | a |\n"
+    #expect(RequirementList(markdown: table + line).mistakes == [.brokenRow(line: 4)])
+    #expect(RequirementList(markdown: table + "\n" + line).mistakes == [])
+  }
+
+  @Test(arguments: ["~~~", "```text", "<!-- later"]) func aBlockWithoutAnEndIsAMistake(_ start: String) {
+    let table = "| id | text |\n|---|---|\n"
+    let list = RequirementList(markdown: "\(table)| FR-1 | a |\n\n\(start)\n\n\(table)| FR-2 | b |\n")
+    #expect(list.requirements.map(\.id) == ["FR-1"])
+    #expect(list.mistakes == [.unclosedBlock(line: 5)])
+  }
+
+  @Test(arguments: ["- a list", "> a quotation", "A sentence."]) func textBelowATableIsNoMistake(_ text: String) {
+    #expect(RequirementList(markdown: "| id | text |\n|---|---|\n| FR-1 | a |\n\(text)").mistakes == [])
+  }
+
   private static func ids(_ lines: String...) -> [String] {
     RequirementList(markdown: lines.joined(separator: "\n")).requirements.map(\.id)
   }
