@@ -8,7 +8,7 @@ package import Reports
 package struct Options {
   /// The layer that is being applied.
   package var layer = Layer.commandLine
-  /// The mistakes in all layers. The remaining options still apply.
+  /// The mistakes in all layers and, in a run, in the paths. The remaining options still apply.
   package var mistakes: [UsageError] = []
   /// The warnings about the options, which a run shows before it begins.
   package var warnings: [String] = []

@@ -37,6 +37,7 @@ struct PreparedRun<World: AnyObject> {
     let signals = handlesSignals ? TerminationSignals(interruption) : nil
 
     let inputs = Inputs(library, options, bazel)
+    if let mistake = inputs.mistakeInPaths { options.mistakes.append(mistake) }
     options.removeConflictingReports(reading: inputs.files)
     options.readHistory()
     // Reports are opened after the paths were read, because a report may replace the file that lists them.
@@ -153,6 +154,12 @@ extension PreparedRun {
         )
       }
       registry = Result { try library.compiled() }
+    }
+
+    /// The mistake in the paths, such as a missing file, or `nil` if there is none.
+    var mistakeInPaths: UsageError? {
+      guard case .failure(let error as FeaturePathError) = finder else { return nil }
+      return UsageError("\(error)")
     }
 
     /// The files that reports mustn't replace.
