@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "LanguageService", dependencies: ["CucumberExpressions", "FeatureDiagnostics", "Gherkin", "JSON"]),
     .target(
       name: "FeatureEditor",
-      dependencies: ["CucumberExpressions", "FeatureDiagnostics", "Gherkin", "JSON", "LanguageService"],
+      dependencies: ["FeatureDiagnostics", "Gherkin", "JSON", "LanguageService"],
       exclude: ["Protocol.md"]
     ),
     .target(name: "OperatingSystem"),
@@ -59,9 +59,8 @@ let package = Package(
     .target(
       name: "KorniszonCommand",
       dependencies: [
-        "CommandSupport", "CucumberExpressions", "CucumberMessages", "FeatureDiagnostics", "Gherkin", "JSON",
-        "Korniszon",
-        "OperatingSystem", "Reports", "Workers",
+        "CommandSupport", "CucumberMessages", "FeatureDiagnostics", "Gherkin", "JSON", "Korniszon", "OperatingSystem",
+        "Reports", "Workers",
       ]
     ),
     .target(
