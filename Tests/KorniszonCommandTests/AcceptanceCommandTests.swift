@@ -88,7 +88,7 @@ struct AcceptanceCommandTests {
     ),
     (
       ["-t", "not (@Oen or @one) and @two", "-t@three and @one", "./a.feature"], "{}", [:],
-      "--tags '@three and @one'; the nearest tags are @one\n"
+      "--tags '@three and @one'; the nearest tag is @one\n"
     ),
     (
       ["-t", "@two", "--name", "fisrt", "--name", "THRID", "./a.feature"], "{}", [:],
@@ -282,7 +282,7 @@ struct AcceptanceCommandTests {
   @Test func aTagWithoutItsAtSignGetsASuggestion() async throws {
     let console = try Console(["a.feature": "@FR-004\nFeature: f\n  Scenario: s\n    Given a cat\n"])
     let result = await console.run(["--tags", "FR-004 and not @x", "./a.feature"])
-    #expect(result.text.contains("; the nearest tags are @FR-004"), "\(result.text)")
+    #expect(result.text.contains("; the nearest tag is @FR-004"), "\(result.text)")
   }
 
   @Test func aRunOfFilesWithOnlyErrorsReportsOnlyTheErrors() async throws {

@@ -43,7 +43,7 @@ import Testing
     )
     #expect(run.failures.count == 1)
     let reason =
-      "no scenarios were selected: the only scenario doesn't match CUCUMBER_FILTER_TAGS '@other'; the nearest tags are "
+      "no scenarios were selected: the only scenario doesn't match CUCUMBER_FILTER_TAGS '@other'; the nearest tag is "
       + "@another"
     #expect(run.failures.first?.hasSuffix(reason) ?? false, "\(run.failures)")
     // The report of an earlier run would show success.

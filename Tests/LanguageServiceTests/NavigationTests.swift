@@ -39,7 +39,7 @@ struct NavigationTests {
 
   private func catalog() throws -> StepCatalog { try .of("a cat", "it is {word}", "it is blue", "{int} mice") }
 
-  @Test func stepsHaveTheirDefinitionsAndTextRanges() throws {
+  @Test func stepReferencesHaveDefinitionsAndRanges() throws {
     let steps = try document().stepReferences
     let catalog = try catalog()
     #expect(steps.map { $0.definitions(in: catalog).map(\.line) } == [[1], [2, 3], [], []])

@@ -76,7 +76,7 @@ import Testing
     #expect(back.contains("none"), "\(back)")
   }
 
-  @Test func onlySelectedScenariosCount() throws {
+  @Test func unselectedScenariosOfABrokenFileAreNotCounted() throws {
     let summary = Sink.report(try Self.run(selecting: [4])) { SummaryReporter(to: $0) }.text
     #expect(summary.contains("2 scenarios (1 passed, 1 skipped)"), "\(summary)")
     let none = Sink.report(try Self.run(selecting: [])) { SummaryReporter(to: $0) }.text

@@ -74,11 +74,12 @@ package struct SelectionFailure: Sendable {
     let literal = candidates.namesWithSpecialCharacters(among: patterns)
     let unknown = candidates.unknownTags(in: tags.map(\.value))
     let similar = candidates.tags(similarTo: unknown)
+    let nearest = literal.isEmpty ? candidates.names(nearestTo: patterns).map { "'\($0)'" } : []
     let hints = [
-      ("the nearest tags are", similar),
+      (similar.count == 1 ? "the nearest tag is" : "the nearest tags are", similar),
       ("no scenario has \(unknown.count == 1 ? "the tag" : "any of the tags")", similar.isEmpty ? unknown : []),
       ("names are regular expressions: write", literal.map { "'\(RegularExpression.escaped($0))'" }),
-      ("the nearest names are", literal.isEmpty ? candidates.names(nearestTo: patterns).map { "'\($0)'" } : []),
+      (nearest.count == 1 ? "the nearest name is" : "the nearest names are", nearest),
     ]
     return hints.filter { !$0.1.isEmpty }.map { "; \($0) \($1.joined(separator: ", "))" }.joined()
   }
