@@ -80,7 +80,7 @@ struct ProgramTests {
     let program = try Program()
     let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml")
     #expect(result.status == 2)
-    #expect(result.output.contains("Features: no such file or folder"))
+    #expect(result.error.contains("Features: no such file or folder"))
     #expect(try program.read("TEST-a.xml").contains("<error"))
   }
 
@@ -168,7 +168,7 @@ struct ProgramTests {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("./Features//a.feature:7")
     #expect(result.status == 2)
-    #expect(result.output.contains("Features/a.feature: no line 7; the file has 6 lines"))
+    #expect(result.error.contains("Features/a.feature: no line 7; the file has 6 lines"))
   }
 
   @Test func aRunWithClosedStandardOutputExitsWith4AndWritesItsReports() throws {
