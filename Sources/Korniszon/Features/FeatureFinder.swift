@@ -151,8 +151,7 @@ public struct FeatureFinder {
     }
   }
 
-  /// Returns whether a path is that of a link without a target, which is probably a folder because the name of the link
-  /// has no extension.
+  /// Returns whether a path is a broken link that probably led to a folder, because its name has no extension.
   private static func isBrokenLinkToFolder(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return !name.contains(".") && (try? System.status(ofEntry: path)) != nil

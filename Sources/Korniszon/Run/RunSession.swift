@@ -31,7 +31,7 @@ public final class RunSession {
   private var requests: [Request]
   /// The scenarios of calls that haven't ended, keyed by the task that runs them.
   private var calls: [Task<Void, Never>: ScenarioPositions] = [:]
-  /// The scenarios that the front end leaves out, with their reasons. `isFailure` says whether that fails the run.
+  /// The scenarios that the front end leaves out, with their reasons. If `isFailure` is `true`, this fails the run.
   private var leftOut: [(position: Int, reason: Reason, isFailure: Bool)] = []
   /// Whether all scenarios are expected to run.
   private var expectsAll = false

@@ -5,8 +5,8 @@ extension RequirementList {
   public enum Mistake: Sendable, Hashable {
     /// A row has text but no ID.
     case missingID(line: Int)
-    /// A row has the ID of the first row with that ID, and is in the same table or in one with the same header. The header
-    /// doesn't matter for a row of a table without one.
+    /// A row has the ID of the first row with that ID, and is in the same table or in one with the same header. The
+    /// header doesn't matter for a row of a table without one.
     case repeatedID(String, line: Int, firstLine: Int)
     /// A line directly below a table begins like a list item or quotation, or its bars are other characters.
     case brokenRow(line: Int)
