@@ -80,7 +80,10 @@ let package = Package(
         "OperatingSystem", "Reports", .byName(name: "Workers", condition: .when(platforms: [.linux, .macOS])),
       ]
     ),
-    .executableTarget(name: "FeatureTestsGenerator", dependencies: ["CucumberMessages", "Gherkin"]),
+    .executableTarget(
+      name: "FeatureTestsGenerator",
+      dependencies: ["CucumberMessages", "FeatureDiagnostics", "Gherkin"]
+    ),
     .plugin(
       name: "FeatureTests",
       capability: .buildTool(),
@@ -96,7 +99,10 @@ let package = Package(
       exclude: ["Server/announcement-server.py"]
     ),
     .executableTarget(name: "acceptance", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
-    .executableTarget(name: "GherkinCommand", dependencies: ["CucumberMessages", "Gherkin", "OperatingSystem"]),
+    .executableTarget(
+      name: "GherkinCommand",
+      dependencies: ["CucumberMessages", "FeatureDiagnostics", "Gherkin", "OperatingSystem"]
+    ),
 
     .executableTarget(
       name: "compatibility-kit",
@@ -134,7 +140,10 @@ let package = Package(
       dependencies: ["CucumberExpressions", "FeatureDiagnostics", "Gherkin"],
       path: "Tests/TestSupport"
     ),
-    .testTarget(name: "GherkinTests", dependencies: ["Gherkin", "GherkinCommand", "TestSupport"]),
+    .testTarget(
+      name: "GherkinTests",
+      dependencies: ["FeatureDiagnostics", "Gherkin", "GherkinCommand", "TestSupport"]
+    ),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
     .testTarget(
       name: "FeatureDiagnosticsTests",

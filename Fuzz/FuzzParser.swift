@@ -1,3 +1,6 @@
+import FeatureDiagnostics
+import Gherkin
+
 /// Parses one input of libFuzzer. The first byte chooses the syntax, and the rest is the file.
 ///
 /// Reads every part of the document. A trap, a hang, or an invalid memory access is a finding.

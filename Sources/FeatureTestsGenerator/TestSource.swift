@@ -1,3 +1,4 @@
+import FeatureDiagnostics
 import Foundation
 import Gherkin
 

@@ -1,4 +1,5 @@
 import CucumberMessages
+import FeatureDiagnostics
 import Gherkin
 import OperatingSystem
 

@@ -10,15 +10,15 @@ struct Options {
     Usage: gherkin [OPTION]... FILE...
 
     Parses feature files (.feature, .feature.md) and prints messages, one JSON object per line.
-    If FILE is -, it reads standard input.
+    If FILE is '-', the program reads standard input.
 
-      --no-source    omit the sources
-      --no-ast       omit the syntax trees
-      --no-pickles   omit the pickles
-      --tokens       print tokens instead of messages
-      --check        print only human-readable errors, to standard error; exit with 1 if there are any
-      --help         print this text
-      --version      print the version
+          --no-source    Omit the sources
+          --no-ast       Omit the syntax trees
+          --no-pickles   Omit the pickles
+          --tokens       Print tokens instead of messages
+          --check        Print only human-readable errors, to standard error; exit with 1 if there are any
+      -h, --help         Show this help
+      -v, --version      Print the version
 
     """
 

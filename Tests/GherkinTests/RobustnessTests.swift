@@ -1,3 +1,4 @@
+import FeatureDiagnostics
 import Gherkin
 import TestSupport
 import Testing
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: SeededGenerator.seeds(4))
-  func randomBytesNeverTrap(_ seed: UInt64) throws {
+  func theParserNeverTrapsOnRandomBytes(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       let count = Int.random(in: 0..<200, using: &random)

@@ -1,3 +1,4 @@
+import FeatureDiagnostics
 import Gherkin
 import Testing
 

@@ -1,6 +1,6 @@
 /// An error in a feature file, with its location.
 public struct ParseError: Error, Sendable, Hashable {
-  /// The kind of error. `ParseError+Message.swift` and `ParseErrorWords.swift` define the wording.
+  /// A kind of error.
   package enum Kind: Sendable, Hashable {
     case unexpectedToken(expected: TokenKinds, got: String)
     case unexpectedEndOfFile(expected: TokenKinds)

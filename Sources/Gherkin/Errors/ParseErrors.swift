@@ -9,7 +9,7 @@ public struct ParseErrors: Error, Sendable {
   /// The maximum number of errors reported for one file, as in the reference implementation.
   package static let maximumCount = 11
 
-  let text: String
+  package let text: String
   package let language: String
 
   init(uri: String, text: String, language: String = "en", errors: [ParseError]) {

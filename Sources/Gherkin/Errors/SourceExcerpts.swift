@@ -23,3 +23,19 @@ public struct SourceExcerpts: Sendable {
     return "\(number) | \(line)\n\(margin) | \(indent)^"
   }
 }
+
+extension ParseErrors {
+  /// Returns the source line with a caret below the error, or `nil` if the error has no column.
+  public func excerpt(of error: ParseError) -> String? {
+    excerpts.excerpt(at: error.location)
+  }
+
+  /// The lines of the file, for rendering the locations of errors.
+  package var excerpts: SourceExcerpts { SourceExcerpts(Source(uri: uri, text: text)) }
+}
+
+extension Source {
+  /// Returns a source line with a caret below a location, or `nil` if the location has no column or is outside the
+  /// text. ``SourceExcerpts`` is faster for many locations.
+  public func excerpt(at location: Location) -> String? { SourceExcerpts(self).excerpt(at: location) }
+}

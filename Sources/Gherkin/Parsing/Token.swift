@@ -17,7 +17,7 @@ struct Token {
 }
 
 /// The kinds of lines, in the order in which the official grammar tries them and lists them in errors.
-enum TokenKind: UInt8, Sendable, CaseIterable {
+package enum TokenKind: UInt8, Sendable, CaseIterable {
   case endOfFile, language, tableRow, docStringSeparator, stepLine, tagLine
   case featureLine, backgroundLine, examplesLine, scenarioLine, ruleLine
   case comment, empty, other

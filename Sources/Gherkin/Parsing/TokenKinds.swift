@@ -27,12 +27,21 @@ package struct TokenKinds: OptionSet, Hashable, Sendable {
   package static let other = TokenKinds(.other)
 
   /// The kinds in the set, in matching order.
-  var ordered: [TokenKind] {
+  package var ordered: [TokenKind] {
     TokenKind.allCases.filter { contains(TokenKinds($0)) }
   }
 
   /// The kind to try first, or `nil` if the set is empty.
   var first: TokenKind? {
     TokenKind(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+  }
+}
+
+extension TokenKinds {
+  /// Whether these are the kinds of lines allowed below the tags of a rule, scenario, or examples: more tags, a keyword
+  /// line, comments, and empty lines.
+  package var followsTag: Bool {
+    // The end of a file is allowed everywhere except after tags.
+    contains(.tagLine) && isDisjoint(with: [.stepLine, .tableRow, .other, .endOfFile, .featureLine])
   }
 }

@@ -20,7 +20,7 @@ extension Substring {
   }
 
   /// The string without leading whitespace.
-  var withoutIndentation: Substring {
+  package var withoutIndentation: Substring {
     let count = withSpan { $0.skipSpaces(from: 0, to: $0.count) }
     return self[utf8.index(startIndex, offsetBy: count)...]
   }

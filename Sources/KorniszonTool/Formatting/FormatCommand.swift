@@ -1,4 +1,5 @@
 import CommandSupport
+import FeatureDiagnostics
 import Gherkin
 import Korniszon
 import LanguageService
@@ -19,7 +20,7 @@ struct FormatCommand: Subcommand {
     CommandHelp(
       "[PATH | @FILE | -]...",
       """
-      The path '-' stands for standard input, and the result goes to standard output.
+      With the path '-', the command formats standard input and writes the result to standard output.
       \(CommandHelp.fileDetails)
       """,
       examples: [

@@ -1,6 +1,6 @@
 package import CucumberMessages
-import FeatureDiagnostics
-package import Gherkin
+package import FeatureDiagnostics
+import Gherkin
 
 /// The line that a run suggests in place of a line with a syntax error.
 package enum RecordedSuggestion {

@@ -1,5 +1,6 @@
 public import CucumberMessages
-package import struct Gherkin.ParseErrorWords
+package import struct FeatureDiagnostics.ParseErrorWords
+import enum Gherkin.MessageLanguage
 
 extension RunModel {
   /// A problem outside of scenarios.
@@ -59,7 +60,8 @@ extension RunModel.Problem {
     name = "Undefined parameter type"
     failure = RunModel.Failure(
       type: "UndefinedParameterType",
-      message: "The expression \"\(type.expression)\" uses the undefined parameter type {\(type.name)}."
+      message: "The expression \"\(type.expression)\" uses the undefined parameter type {\(type.name)}. "
+        + "Define the type, or use another one."
     )
   }
 

@@ -1,5 +1,6 @@
 import CucumberMessages
-import struct Gherkin.ParseErrorWords
+import struct FeatureDiagnostics.ParseErrorWords
+import enum Gherkin.MessageLanguage
 
 extension ReportWords {
   static let polish = Self(

@@ -1,6 +1,6 @@
 import CucumberMessages
+import struct FeatureDiagnostics.ParseErrorWords
 import enum Gherkin.MessageLanguage
-import struct Gherkin.ParseErrorWords
 
 /// The words of reports in one language: statuses, labels, durations, and reasons.
 struct ReportWords: Sendable {

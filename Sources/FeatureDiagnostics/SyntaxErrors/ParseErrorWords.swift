@@ -1,3 +1,5 @@
+package import Gherkin
+
 /// The words of error messages in one language.
 package struct ParseErrorWords: Sendable {
   package let language: MessageLanguage

@@ -1,3 +1,5 @@
+import Gherkin
+
 /// Advice on an error in a feature file, as data that can be put into words in several languages.
 package struct ParseErrorAdvice: Sendable, Hashable {
   private let kind: ParseError.Kind
@@ -63,7 +65,7 @@ package struct ParseErrorAdvice: Sendable, Hashable {
 
   /// Returns a phrase that lists the allowed kinds of lines, without comments, empty lines, and the end of the file.
   private func listed(_ expected: TokenKinds, _ words: ParseErrorWords) -> String {
-    let dialect = Dialect.named(language) ?? KeywordIndex.english?.dialect
+    let dialect = Dialect.named(language) ?? Dialect.named("en")
     let stepsFirst = expected.ordered.filter { $0 == .stepLine } + expected.ordered.filter { $0 != .stepLine }
     let phrases = stepsFirst.compactMap { phrase(for: $0, dialect, words) }
     return phrases.isEmpty ? words.nothing : phrases.joined(words.or, last: words.orInSeries)
@@ -96,14 +98,5 @@ package struct ParseErrorAdvice: Sendable, Hashable {
       if !words.contains(word) { words.append(word) }
     }
     return (words + ["*"]).joined(separator: ", ")
-  }
-}
-
-extension TokenKinds {
-  /// Whether these are the kinds of lines allowed below the tags of a rule, scenario, or examples: more tags, a keyword
-  /// line, comments, and empty lines.
-  package var followsTag: Bool {
-    // The end of a file is allowed everywhere except after tags.
-    contains(.tagLine) && isDisjoint(with: [.stepLine, .tableRow, .other, .endOfFile, .featureLine])
   }
 }

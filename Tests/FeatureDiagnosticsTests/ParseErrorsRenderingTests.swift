@@ -1,9 +1,12 @@
+import FeatureDiagnostics
 import Gherkin
 import Testing
 
 @Suite struct ParseErrorsRenderingTests {
   private func rendered(_ text: String, uri: String = "a.feature", language: String = "en") throws -> String {
-    let errors = #expect(throws: ParseErrors.self) { try GherkinDocument(text, uri: uri, language: language) }
+    var ids = IDGenerator()
+    let source = Source(uri: uri, text: text)
+    let errors = #expect(throws: ParseErrors.self) { try Parser(language: language).parse(source, ids: &ids) }
     return try #require(errors).rendered
   }
 

@@ -1,7 +1,9 @@
+package import Gherkin
+
 extension ParseErrors {
   /// The errors as human-readable text: each with its location, its source line if the location has a column, and
   /// advice.
-  public var rendered: String {
+  package var rendered: String {
     let excerpts = excerpts
     var result = ""
     for error in errors {
@@ -17,7 +19,7 @@ extension ParseErrors {
   /// 12 |       | news | 3 |
   ///    |       ^ this row has a different number of cells from the first row of its table
   /// ```
-  public func rendered(_ error: ParseError) -> String {
+  package func rendered(_ error: ParseError) -> String {
     rendered(error, excerpts)
   }
 
@@ -26,16 +28,8 @@ extension ParseErrors {
     return "\(place)\n" + (excerpts.excerpt(at: error.location).map { "\($0) " } ?? "") + advice(on: error)
   }
 
-  /// Returns the source line with a caret below the error, or `nil` if the error has no column.
-  public func excerpt(of error: ParseError) -> String? {
-    excerpts.excerpt(at: error.location)
-  }
-
-  /// The lines of the file, for rendering the locations of errors.
-  package var excerpts: SourceExcerpts { SourceExcerpts(Source(uri: uri, text: text)) }
-
   /// Returns a message that describes the error and how to fix it, without the location.
-  public func advice(on error: ParseError) -> String { adviceData(on: error).text(.english) }
+  package func advice(on error: ParseError) -> String { adviceData(on: error).text(.english) }
 
   /// Returns the advice on an error as data, which can be put into words in several languages.
   package func adviceData(on error: ParseError) -> ParseErrorAdvice {
@@ -71,10 +65,4 @@ extension ParseErrors {
     let keywordLines: TokenKinds = expected.followsTag ? [.scenarioLine, .examplesLine] : []
     return (adviceData(.unexpectedToken(expected: expected.union(keywordLines), got: text), of: error), false)
   }
-}
-
-extension Source {
-  /// Returns a source line with a caret below a location, or `nil` if the location has no column or is outside the
-  /// text. ``SourceExcerpts`` is faster for many locations.
-  public func excerpt(at location: Location) -> String? { SourceExcerpts(self).excerpt(at: location) }
 }

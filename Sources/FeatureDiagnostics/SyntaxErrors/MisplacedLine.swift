@@ -1,3 +1,5 @@
+import Gherkin
+
 /// A line of a known kind in a place where that kind isn't allowed.
 enum MisplacedLine {
   /// A line that would be a tag, a step, or another known kind of line without the invisible character at its start.

@@ -1,3 +1,5 @@
+import Gherkin
+
 /// A doc string that isn't closed, or that was closed by the opening delimiter of a later doc string.
 package struct UnclosedDocString: Sendable, Hashable {
   /// The 1-based line of the opening delimiter.
