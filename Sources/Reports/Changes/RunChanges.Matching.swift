@@ -24,9 +24,9 @@ extension RunChanges.Matching {
   }
 
   /// Pairs unmatched scenarios that have the same key, in order. Scenarios without a key stay unmatched.
-  mutating func pair(by key: (Scenario) -> [String]?) {
+  mutating func pair<Key: Hashable>(by key: (Scenario) -> Key?) {
     guard !restOfOld.isEmpty, !restOfNew.isEmpty else { return }
-    var found: [[String]: [Int]] = [:]
+    var found: [Key: [Int]] = [:]
     for index in restOfOld.reversed() {
       if let key = key(old[index]) { found[key, default: []].append(index) }
     }
@@ -39,14 +39,14 @@ extension RunChanges.Matching {
   /// Pairs each unmatched new scenario with the most similar old one in its file, if more than half of their steps are
   /// shared. Skips files with more than ``similarityLimit`` unmatched old scenarios.
   mutating func pairSimilar() {
-    var oldByFile = Dictionary(grouping: restOfOld) { old[$0].uri }
+    var oldByFile = Dictionary(grouping: restOfOld) { old[$0].identity.uri }
     for index in restOfNew {
-      let candidates = oldByFile[new[index].uri, default: []]
+      let candidates = oldByFile[new[index].identity.uri, default: []]
       guard candidates.count <= Self.similarityLimit else { continue }
       let likenesses = candidates.map { (likeness: Self.likeness(old[$0], new[index]), index: $0) }
       guard let best = likenesses.max(by: { $0.likeness < $1.likeness }), best.likeness > 0.5 else { continue }
       partners[index] = best.index
-      oldByFile[new[index].uri]?.removeAll { $0 == best.index }
+      oldByFile[new[index].identity.uri]?.removeAll { $0 == best.index }
     }
     forgetPaired()
   }

@@ -10,8 +10,8 @@ struct RunChanges: Sendable {
 
   init(from old: RunSnapshot, to new: RunSnapshot) {
     var matching = Matching(old: old.scenarios, new: new.scenarios)
-    matching.pair { [$0.uri] + $0.path }
-    matching.pair { $0.steps.isEmpty ? nil : [$0.uri] + $0.steps }
+    matching.pair { $0.identity }
+    matching.pair { $0.steps.isEmpty ? nil : [$0.identity.uri] + $0.steps }
     matching.pair { $0.steps.isEmpty ? nil : $0.steps }
     matching.pairSimilar()
     let found = matching.pairs.flatMap(Self.changes)
@@ -26,7 +26,9 @@ struct RunChanges: Sendable {
       if before.hasPassed, after.hasFailed { kinds.append(.broken) }
       if before.hasFailed, after.hasPassed { kinds.append(.fixed) }
       let isComparable = !before.isOfBrokenFile && !after.isOfBrokenFile
-      if isComparable, before.path != after.path || before.steps != after.steps { kinds.append(.reworded) }
+      if isComparable, before.identity.path != after.identity.path || before.steps != after.steps {
+        kinds.append(.reworded)
+      }
       if before.hasPassed, after.hasPassed, after.duration.isMuchLonger(than: before.duration) {
         kinds.append(.slower)
       }

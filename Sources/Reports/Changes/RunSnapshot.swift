@@ -46,7 +46,7 @@ extension RunSnapshot {
   public var results: [Result] {
     scenarios.compactMap { scenario in
       scenario.line.map { line in
-        Result(uri: scenario.uri, line: line, name: scenario.name, status: scenario.status ?? .unknown)
+        Result(uri: scenario.identity.uri, line: line, name: scenario.name, status: scenario.status ?? .unknown)
       }
     }
   }
@@ -55,17 +55,14 @@ extension RunSnapshot {
   struct Scenario: Sendable {
     /// The ID of the test case in this run.
     let id: String
+    let identity: ScenarioIdentity
     let location: String
-    let uri: String
     let line: Int?
     /// The name, with the values of the examples row filled in.
     let name: String
     let featureName: String
     /// The name for display, which includes the names of the rule, outline, and examples.
     let title: String
-    /// The name of the rule (empty if there is none), the name of the scenario or outline, and the cells of the row.
-    /// Together with ``uri``, they identify the scenario in another run.
-    let path: [String]
     /// The steps with their arguments.
     let steps: [String]
     /// The status, or `nil` if the scenario never began.
@@ -78,16 +75,13 @@ extension RunSnapshot {
     let isOfBrokenFile: Bool
 
     init(_ scenario: RunModel.Scenario, isOfBrokenFile: Bool) {
-      let lineage = scenario.lineage
       id = scenario.id
+      identity = ScenarioIdentity(scenario)
       location = scenario.location
-      uri = scenario.uri
       line = scenario.line
       name = scenario.name
       featureName = scenario.featureName
       title = scenario.qualifiedName
-      let writtenName = lineage.row == nil ? scenario.name : lineage.scenario?.name ?? scenario.name
-      path = [lineage.rule?.name ?? "", writtenName] + (lineage.row?.cells.cells.map(\.value) ?? [])
       steps = scenario.steps.map(Self.text)
       status = scenario.attempts.isEmpty ? nil : scenario.status
       duration = scenario.duration

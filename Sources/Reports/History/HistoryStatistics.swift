@@ -77,7 +77,7 @@ struct HistoryStatistics: Sendable {
     history.add(record)
     guard let current = history.runs.lastIndex(where: { $0.start == record.run.start }), current > 0 else { return nil }
     runs = history.runs[max(0, current + 1 - Self.window)...current]
-    var subjects: [RunHistory.Identity: Subject] = [:]
+    var subjects: [ScenarioIdentity: Subject] = [:]
     for scenario in record.scenarios where scenario.result != nil {
       subjects[scenario.identity] = Subject(scenario)
     }

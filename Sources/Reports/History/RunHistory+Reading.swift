@@ -129,7 +129,7 @@ extension RunHistory {
     var path: [String] = []
     while let part = line.text(in: bytes) { path.append(part) }
     guard path.count >= 2 else { return false }
-    let identity = Identity(uri: uri, path: path, occurrence: occurrence)
+    let identity = ScenarioIdentity(uri: uri, path: path, occurrence: occurrence)
     if number < indices.count, indices[number] >= 0 {
       let index = Int(indices[number])
       (scenarios[index].identity, scenarios[index].stepHash) = (identity, hash)

@@ -77,7 +77,7 @@ extension RunHistory {
 
   private static let header = Array("\(magic)\t\(version)\n".utf8)
 
-  private static func write(_ identity: Identity, _ stepHash: UInt64, _ number: Int, to bytes: inout [UInt8]) {
+  private static func write(_ identity: ScenarioIdentity, _ stepHash: UInt64, _ number: Int, to bytes: inout [UInt8]) {
     let fields = [String(number), String(identity.occurrence), String(stepHash, radix: 16), identity.uri]
     HistoryLine.write("s", fields + identity.path, to: &bytes)
   }
@@ -126,7 +126,7 @@ private struct RecordMatching {
   /// Matches scenarios by their identity, and then the remaining ones by their steps, first within the same file.
   init(_ history: RunHistory, _ record: RunHistory.Record) {
     partners = Array(repeating: nil, count: record.scenarios.count)
-    var known: [RunHistory.Identity: Int] = [:]
+    var known: [ScenarioIdentity: Int] = [:]
     for (index, scenario) in history.scenarios.enumerated() {
       // A scenario that still exists takes precedence over a removed one.
       if !scenario.isRemoved || known[scenario.identity] == nil { known[scenario.identity] = index }
@@ -153,7 +153,7 @@ private struct RecordMatching {
     _ history: RunHistory,
     _ record: RunHistory.Record,
     _ matched: inout Set<Int>,
-    by key: (_ stepHash: UInt64, _ identity: RunHistory.Identity) -> String
+    by key: (_ stepHash: UInt64, _ identity: ScenarioIdentity) -> String
   ) {
     var found: [String: [Int]] = [:]
     for index in missing.reversed() where !matched.contains(index) {

@@ -8,7 +8,7 @@ extension RunHistory {
     struct Scenario: Sendable {
       /// The ID of the test case, or an empty string if the scenario wasn't selected.
       let id: String
-      let identity: Identity
+      var identity: ScenarioIdentity
       let stepHash: UInt64
       let featureName: String
       let title: String
@@ -81,7 +81,7 @@ extension RunHistory {
       found.append(
         Record.Scenario(
           id: snapshot.id,
-          identity: Identity(uri: snapshot.uri, path: snapshot.path, occurrence: 0),
+          identity: snapshot.identity,
           stepHash: snapshot.steps.isEmpty ? 0 : StableHash.hash(snapshot.steps.joined(separator: "\n")),
           featureName: snapshot.featureName,
           title: scenario.shortName,
@@ -93,11 +93,12 @@ extension RunHistory {
 
     /// The scenarios, each with a different identity, sorted by file and line.
     var scenarios: [Record.Scenario] {
-      var counts: [Identity: Int] = [:]
+      var counts: [ScenarioIdentity: Int] = [:]
       return found.sorted { ($0.identity.uri, $0.line) < ($1.identity.uri, $1.line) }.map { scenario in
-        let occurrence = counts[scenario.identity, default: 0]
-        counts[scenario.identity] = occurrence + 1
-        return occurrence == 0 ? scenario : scenario.changing(occurrence: occurrence)
+        var numbered = scenario
+        numbered.identity.occurrence = counts[scenario.identity, default: 0]
+        counts[scenario.identity, default: 0] += 1
+        return numbered
       }
     }
   }
@@ -110,20 +111,6 @@ extension RunHistory.Record {
     if files.contains(uri) { return true }
     let isSearched = searchedFolders.contains { $0 == "." ? !uri.hasPrefix("/") : uri == $0 || uri.hasPrefix($0 + "/") }
     return isSearched && !brokenFiles.contains(PathKey(uri))
-  }
-}
-
-extension RunHistory.Record.Scenario {
-  fileprivate func changing(occurrence: Int) -> Self {
-    Self(
-      id: id,
-      identity: RunHistory.Identity(uri: identity.uri, path: identity.path, occurrence: occurrence),
-      stepHash: stepHash,
-      featureName: featureName,
-      title: title,
-      line: line,
-      result: result
-    )
   }
 }
 

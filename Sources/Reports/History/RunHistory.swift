@@ -82,22 +82,13 @@ extension RunHistory {
   struct Scenario: Sendable {
     /// The scenario's number in the file.
     let number: Int
-    var identity: Identity
+    var identity: ScenarioIdentity
     /// A fingerprint of the steps that identifies the scenario if it is renamed or moved, or 0 if it has no steps.
     var stepHash: UInt64
     /// The recorded results, in run order. Each applies to later runs until the next one.
     var results: [Result] = []
 
     var isRemoved: Bool { results.last?.status == .removed }
-  }
-
-  /// The file, names, and index that identify a scenario in every run.
-  struct Identity: Sendable, Hashable {
-    let uri: String
-    /// The rule, the name, and the cells of the row, as in ``RunSnapshot``.
-    let path: [String]
-    /// The index among the scenarios in the file that have the same names.
-    let occurrence: Int
   }
 
   /// The result of a scenario in a run.

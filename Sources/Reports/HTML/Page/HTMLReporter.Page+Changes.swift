@@ -80,8 +80,8 @@ extension HTMLReporter.Page {
     _ after: RunSnapshot.Scenario,
     to html: inout HTMLWriter
   ) {
-    let old = (before.path == after.path ? [] : [before.title]) + before.steps
-    let new = (before.path == after.path ? [] : [after.title]) + after.steps
+    let old = (before.identity.path == after.identity.path ? [] : [before.title]) + before.steps
+    let new = (before.identity.path == after.identity.path ? [] : [after.title]) + after.steps
     let partners = CommonSubsequence(old, new).partners
     let kept = Set(partners.compactMap { $0 })
     for (text, partner) in zip(old, partners) where partner == nil {
