@@ -103,7 +103,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     let text = "# Feature: f\n\n## Scenario Outline: a\n\n* Given <n>\n\n" + examples
     let source = Source(uri: "a.feature.md", text: text)
     let problems = FeatureChecker(catalog: try StepCatalog.of("{int}")).diagnostics(of: source)
-    let advice = "this row isn't part of the table above it: write '|' at its start"
+    let advice = "this row isn't part of the table: write '|' at its start"
     #expect(problems.filter { $0.start.line == 12 }.map { $0.message } == [advice])
     #expect(problems.allSatisfy { $0.start.line != 15 })
   }

@@ -24,6 +24,27 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     #expect(try lines(second.replacing("      | it |\n    Ex", with: "      | it |\n      | ok |\n    Ex")) == [])
   }
 
+  @Test(arguments: [("it | n |", 1), ("it | n", 1), ("it | a\\|b |", 1), ("either a | b | c", 0), ("it", 0)])
+  func aRowAboveTheHeaderOfExamplesWithoutItsFirstPipeIsReportedAsIgnored(row: String, count: Int) throws {
+    let outline = "Scenario Outline: a\n    Given ok\n    Examples:\n      \(row)\n      | ok | 1 |\n      | no | 2 |"
+    let found = try lines(outline)
+    #expect(found == Array(repeating: "5:7 write '|' at its start", count: count))
+  }
+
+  @Test(arguments: ["**Scenario:** b", "**Scenario: b**", "__Scenario:__ b", "####### Scenario: b"])
+  func aKeywordLineInMarkdownThatIsNotAHeadingIsReportedAsIgnored(line: String) throws {
+    for examples in ["", "### Examples:\n\n  | it |\n  | - |\n  | ok |\n\n"] {
+      let steps = examples.isEmpty ? "* Given ok" : "* Given <it>"
+      let text = "# Feature: f\n\n## Scenario Outline: a\n\n\(steps)\n\n\(examples)\(line)\n\n* Given ok\n"
+      let problems = FeatureChecker(catalog: try StepCatalog.of("ok")).diagnostics(
+        of: Source(uri: "a.feature.md", text: text)
+      )
+      let found = problems.filter { $0.rule == .ignoredLine }
+      #expect(found.map { $0.start.line } == [examples.isEmpty ? 7 : 13])
+      #expect(found.allSatisfy { $0.message.contains("# Scenario: b'?") })
+    }
+  }
+
   @Test func aSecondColumnOfExamplesWithTheSameNameIsReportedAsIgnored() throws {
     let outline =
       "Scenario Outline: a\n    Given <it>\n    Examples:\n      | it | b |  | it |  |\n      | ok | 1 | | no |  |"
@@ -182,7 +203,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     let document = try Parser().parse(Source(uri: "a.feature", text: text), ids: &ids)
     func message(_ name: String) -> String {
       "'<\(name)>' isn't replaced, because backgrounds don't use the values of examples: "
-        + "write the value, or move the step into the outline"
+        + "write the value, or move the step into a scenario outline"
     }
     #expect(
       document.ignoredLines { $0.hasPrefix("ok") }.map { "\($0.location.line): \($0.message)" } == [

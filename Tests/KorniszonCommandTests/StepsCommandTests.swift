@@ -54,11 +54,11 @@ struct StepsCommandTests {
     let list = """
       A.swift
 
-        Zakładając {word} {int} cats:  nieużywana  wiersz 2
+        Zakładając, że {word} {int} cats:  nieużywana  wiersz 2
           {word}: large, small
           Kolumny: name
           Opcjonalne kolumny: age
-          Przykład: Zakładając small 5 cats:
+          Przykład: Zakładając, że small 5 cats:
             | name |
 
       B.swift

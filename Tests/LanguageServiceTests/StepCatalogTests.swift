@@ -65,7 +65,7 @@ struct StepCatalogTests {
     let polish = Dialect.named("pl")
     #expect(definitions.map { $0.example(in: nil) } == ["these \"cats\":", "5 cats on a żółty mat", "5 dog bark"])
     #expect(definitions[0].example(in: polish) == "Jeżeli these \"cats\":")
-    #expect(definitions[1].example(in: polish) == "Zakładając 5 cats on a żółty mat")
+    #expect(definitions[1].example(in: polish) == "Zakładając, że 5 cats on a żółty mat")
     #expect(definitions[2].example(in: Dialect.named("en")) == "Then 5 dog bark")
   }
 

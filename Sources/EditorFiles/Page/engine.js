@@ -60,7 +60,7 @@ export function createEngine(module) {
       view.setBigUint64(to + 8, BigInt.asUintN(64, product >> 64n), true);
     },
     __stack_chk_fail() {
-      throw new EngineFailure("the stack of the module is damaged");
+      throw new EngineFailure("the engine's stack is corrupted");
     },
   };
 
@@ -81,7 +81,7 @@ export function createEngine(module) {
       exports.free(start);
       exports.free(answer);
     } catch (error) {
-      throw new EngineFailure(`The module failed at '${request.method}': ${error.message}`);
+      throw new EngineFailure(`The editor's engine failed at '${request.method}': ${error.message}`);
     }
     const { result, error } = JSON.parse(text);
     if (error !== undefined) throw new Error(error);

@@ -52,8 +52,8 @@ extension GherkinDocument {
   /// 15. It begins with an invisible character. Without that character, it would be a tag, a step, or another part of
   ///     an element.
   ///
-  /// In Markdown, cases 3, 4, and 10 also apply to headings below steps and examples, and case 12 to tags above a blank
-  /// line. Lines in code blocks don't count.
+  /// In Markdown, cases 3, 4, and 10 also apply to headings below steps and examples, case 10 to lines that begin with
+  /// bold text, and case 12 to tags above a blank line. Lines in code blocks don't count.
   ///
   /// Words and keywords of fewer than three letters, and keywords that don't require a space after them, must match
   /// exactly. Prose in Markdown counts as description.
@@ -64,8 +64,9 @@ extension GherkinDocument {
   ///   with punctuation at their end.
   /// - Tags with invisible characters, dashes instead of hyphens, or letters that only look like Latin ones.
   /// - A step in the name of a scenario or background.
-  /// - A row of hyphens below the first row of a table, text after the last pipe of a row unless it is a comment, and a
-  ///   row in Markdown that isn't part of its table because of its indentation.
+  /// - A row of hyphens below the first row of a table, text after the last pipe of a row unless it is a comment, a row
+  ///   in Markdown that isn't part of its table because of its indentation, and a row without its first pipe, in
+  ///   Markdown or above the header of examples.
   /// - Examples without rows, with tabs instead of pipes, without a header, with several columns of the same name, or
   ///   with values in a column without a name.
   /// - Text after the end of a doc string, and doc strings that contain a scenario or step because their end is

@@ -61,7 +61,7 @@ extension IgnoredLine.Reason {
     case .delimiterRow:
       "komórka z samych łączników tworzy wiersz rozdzielający, który nie zawiera danych: wpisz inną wartość lub usuń "
         + "ten wiersz"
-    case .rowWithoutFirstPipe: "ten wiersz nie należy do tabeli nad nim: zacznij go od znaku '|'"
+    case .rowWithoutFirstPipe: "ten wiersz nie należy do tabeli: zacznij go od znaku '|'"
     case .unreadRow: "ten wiersz nie należy do tabeli: dodaj wcięcie od dwóch do pięciu spacji, wymagane w Markdown"
     case .placeholder(let name, let suggestion):
       "w przykładach nie ma kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"

@@ -63,7 +63,7 @@ public struct IgnoredLine: Sendable, Hashable {
     case openRow(String)
     /// Because of its indentation, the row in Markdown isn't part of the table above or below it.
     case unreadRow
-    /// The row in Markdown isn't part of the table directly above it, because it doesn't start with a pipe.
+    /// The row isn't part of the table directly above or below it, because it doesn't start with a pipe.
     case rowWithoutFirstPipe
     /// The row in Markdown isn't data, because a cell consists of hyphens.
     case delimiterRow
@@ -205,7 +205,7 @@ extension IgnoredLine.Reason {
         ?? "'\(text)' isn't part of the table: end the row with '|'"
     case .delimiterRow:
       "a cell of hyphens makes this a delimiter row, which isn't data: write another value, or remove the row"
-    case .rowWithoutFirstPipe: "this row isn't part of the table above it: write '|' at its start"
+    case .rowWithoutFirstPipe: "this row isn't part of the table: write '|' at its start"
     case .unreadRow: "this row isn't part of a table: indent it by two to five spaces, as Gherkin in Markdown requires"
     case .placeholder(let name, let suggestion):
       "the examples have no column '\(name)', so '<\(name)>' isn't replaced: "
@@ -217,7 +217,7 @@ extension IgnoredLine.Reason {
         + "write the value, or add examples with a column '\(name)' to its scenario"
     case .placeholderInBackground(let name):
       "'<\(name)>' isn't replaced, because backgrounds don't use the values of examples: "
-        + "write the value, or move the step into the outline"
+        + "write the value, or move the step into a scenario outline"
     case .placeholderInTag(let name):
       "'<\(name)>' isn't replaced, because tags don't use the values of examples: "
         + "split the examples and tag each part"

@@ -20,7 +20,8 @@ extension IgnoredLineFinder {
       case .scenario:
         backgroundLine(line, at: index) ?? scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
       case .background: scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
-      case .examples: nil as IgnoredLine.Reason?
+      // In Markdown, prose may follow examples.
+      case .examples: isMarkdown ? markedKeywordLineAboveSteps(line, at: index) : nil
       }
     // In Markdown, a keyword line is a heading.
     guard isMarkdown, case .keywordLine(let suggestion)? = reason, !suggestion.hasPrefix("#") else { return reason }
@@ -47,7 +48,7 @@ extension IgnoredLineFinder {
     in owner: DocumentLines.Owner
   ) -> IgnoredLine.Reason? {
     let level = isMarkdown ? line.prefix { $0 == "#" } : ""
-    let heading = isMarkdown ? (level.isEmpty ? "##" : level) + " " : ""
+    let heading = isMarkdown ? (level.isEmpty ? "##" : level.prefix(Self.maximumHeadingLevel)) + " " : ""
     let text = line.dropFirst(level.count).trimmedPart
     let match = keywords.keywordLine(text)
     if match?.hasColon != true || match?.editCount != 0,
@@ -144,7 +145,7 @@ extension IgnoredLineFinder {
     let level = line.prefix { $0 == "#" }
     let text = line.dropFirst(level.count).trimmedPart
     guard let match = examplesMatch(text, at: index) else { return nil }
-    let suggestion = level + " " + match.keywordLine
+    let suggestion = level.prefix(Self.maximumHeadingLevel) + " " + match.keywordLine
     return suggestion[...] == line ? nil : .keywordLine(suggestion: suggestion)
   }
 
@@ -216,6 +217,9 @@ extension IgnoredLineFinder {
     }
     return code.flatMap { Dialect.named($0) }
   }
+
+  /// The maximum number of number signs of a heading in Markdown.
+  private static let maximumHeadingLevel = 6
 
   /// The number of lines to search above and below a line.
   static let maximumDistance = 50

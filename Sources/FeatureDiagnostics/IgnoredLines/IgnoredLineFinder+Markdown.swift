@@ -18,16 +18,6 @@ extension IgnoredLineFinder {
     return 2...5 ~= indentation && text.hasDelimiter ? .delimiterRow : .unreadRow
   }
 
-  /// Returns the reason for ignoring a line in Markdown that has a pipe, but not at its start, and is directly below a
-  /// row of a table. Returns `nil` for any other line.
-  func rowWithoutFirstPipe(_ line: Substring, at index: Int) -> IgnoredLine.Reason? {
-    guard isMarkdown, lines.nodes.contains(index), lines.texts.indices.contains(index - 1),
-      lines.texts[index - 1].trimmedPart.first == "|", line.trimmedPart.first != "|",
-      line.unicodeScalars.contains(where: { $0 == "|" || $0.isLikePipe })
-    else { return nil }
-    return .rowWithoutFirstPipe
-  }
-
   /// Returns whether a line is a step, or the keyword line of examples that have a table. Examples without a table are
   /// reported separately.
   private func mayHaveTable(belowLine line: Int?, _ owner: DocumentLines.Owner) -> Bool {

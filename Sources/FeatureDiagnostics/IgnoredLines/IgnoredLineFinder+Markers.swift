@@ -44,9 +44,11 @@ extension IgnoredLineFinder {
   func markedKeywordLine(_ line: Substring) -> KeywordMatch? { isMarkdown ? nil : keywords.markedKeywordLine(line) }
 
   /// Returns the reason for ignoring a keyword line that follows a bullet or label and is above a step, or `nil` for
-  /// any other line. In Markdown, `heading` contains the number signs of the heading, and other lines are prose.
+  /// any other line. In Markdown, `heading` contains the number signs of the heading; other lines are prose unless they
+  /// begin with bold text.
   func markedKeywordLineAboveSteps(_ line: Substring, at index: Int, _ heading: String = "") -> IgnoredLine.Reason? {
-    guard !isMarkdown || !heading.isEmpty, let match = keywords.markedKeywordLine(line),
+    guard !isMarkdown || !heading.isEmpty || line.hasPrefix("**") || line.hasPrefix("__"),
+      let match = keywords.markedKeywordLine(line),
       let next = nextText(below: index).map(withoutMark),
       isStep(next) || hiddenStep(next) != nil
     else { return nil }

@@ -31,7 +31,7 @@ struct IgnoredLineFinder {
       let keywordLine = keywordLine(text, at: index, in: owner)
       if keywordLine != nil { followsKeywordLine = true }
       guard
-        let reason = keywordLine ?? unreadRow(line, at: position, in: owner) ?? rowWithoutFirstPipe(line, at: index)
+        let reason = keywordLine ?? tableRow(line, at: index, position, in: owner)
           ?? reason(text, at: index, in: owner, belowKeywordLine: followsKeywordLine)
       else { continue }
       if case .misplacedStep = reason {

@@ -108,8 +108,7 @@ extension Substring {
   /// Whether a word is a number or letter, as in a numbered list, or is in capital letters.
   private var isAbbreviation: Bool { isNumberOrLetter || String(self) == uppercased() && String(self) != lowercased() }
 
-  /// Returns the string without the marks that close what another string opens: Markdown emphasis, an HTML tag, or a
-  /// quotation.
+  /// Returns the string without the marks that close the Markdown emphasis, HTML tag, or quotation that `before` opens.
   private func withoutMarks(closing before: Substring) -> Substring {
     if before.unicodeScalars.last == ">", before.unicodeScalars.contains("<") { return withoutMarkup }
     if let start = before.last, let end = last, ["\"\"", "''", "“”", "„”", "„“", "«»"].contains("\(start)\(end)") {

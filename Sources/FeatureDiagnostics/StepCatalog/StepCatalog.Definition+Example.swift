@@ -38,8 +38,11 @@ extension Dialect {
   /// step.
   package var anyStepKeyword: String { keyword(of: .context).flatMap { given.contains("* ") ? nil : $0 } ?? "* " }
 
-  /// Returns the first keyword for a step type, followed by a space in languages that use one, or `nil` for an unknown
+  /// Returns the usual keyword for a step type, followed by a space in languages that use one, or `nil` for an unknown
   /// type.
+  ///
+  /// The usual keyword is the first one, or the one that adds a comma and a conjunction to it, as in the Polish
+  /// `Zakładając, że`, because the text of a step is a clause.
   package func keyword(of type: KeywordType) -> String? {
     let keywords: [String] =
       switch type {
@@ -49,6 +52,7 @@ extension Dialect {
       case .conjunction: and
       case .unknown: []
       }
-    return keywords.first { $0 != "* " }
+    guard let first = keywords.first(where: { $0 != "* " }) else { return nil }
+    return keywords.first { $0.hasPrefix(first.dropLast() + ",") } ?? first
   }
 }

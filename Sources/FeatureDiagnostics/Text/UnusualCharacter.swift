@@ -145,7 +145,7 @@ extension [UnusualCharacter] {
       case .quotationMark: "drukarski cudzysłów \(character.scalar)"
       case .space: "nietypowy odstęp (\(character.scalar.codePoint))"
       case .invisible: "niewidoczny znak (\(character.scalar.codePoint))"
-      case .blank: character.scalar == "\t" ? "znak tabulacji" : "kilka odstępów z rzędu"
+      case .blank: character.scalar == "\t" ? "znak tabulacji" : "kilka spacji z rzędu"
       case .dash: "myślnik (\(character.scalar.codePoint)) zamiast łącznika"
       case .accent, .letter: nil
       }
