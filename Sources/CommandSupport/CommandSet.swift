@@ -34,7 +34,10 @@ package struct CommandSet: Sendable {
   /// Advice on the subcommands that only a project's program has, keyed by name.
   package static let ofRunner = Dictionary(
     uniqueKeysWithValues: ["run", "list", "steps", "merge", "report"].map { name in
-      (name, "'\(name)' is a subcommand of the program with your steps: try 'swift run acceptance \(name)'")
+      (
+        name,
+        "'\(name)' is a subcommand of the program with your steps: run it with that program, as in 'swift run acceptance \(name)'"
+      )
     }
   )
 

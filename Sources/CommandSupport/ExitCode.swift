@@ -14,7 +14,7 @@ public enum ExitCode: Sendable, Hashable {
   case failed
   /// The options, the configuration, a path, or a step definition is wrong: 2.
   case usage
-  /// No scenario was selected, and no feature file has errors: 3.
+  /// No scenario was selected although the run must have some, and no feature file has errors: 3.
   case nothingSelected
   /// A report wasn't written or was removed: 4.
   ///

@@ -11,8 +11,8 @@ package enum Tool {
       AssistantServerCommand(), InitCommand(), CompletionsCommand(),
     ],
     exitCodes: """
-      Exit codes: 0 no problems found; 1 problems found; 2 invalid usage or configuration; 3 no files or scenarios
-      selected; 4 a page or report couldn't be written; 128 + n ended by signal n.
+      Exit codes: 0 success; 1 errors or unformatted files found; 2 invalid usage or configuration; 3 no files or
+      scenarios selected; 4 a page or report couldn't be written; 128 + n ended by signal n.
       """,
     elsewhere: CommandSet.ofRunner
   )

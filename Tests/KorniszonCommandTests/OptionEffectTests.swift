@@ -55,6 +55,6 @@ struct OptionEffectTests {
       }
     }
     let restricted = Option.all.filter { $0.commands != nil }.map(\.name)
-    #expect(restricted.count == 50, "\(restricted)")
+    #expect(restricted.count == 52, "\(restricted)")
   }
 }

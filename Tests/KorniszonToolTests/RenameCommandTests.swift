@@ -20,7 +20,7 @@ struct RenameCommandTests {
 
   @Test func aDryRunShowsTheChangesOfTheDefinitionAndItsSteps() async throws {
     let console = try Console(["a.feature": feature])
-    let arguments = ["rename", "{int} old cat(s)", "{int} new kitten(s)", "--dry-run", "./"]
+    let arguments = ["rename", "{int} old cat(s)", "{int} new kitten(s)", "--diff", "./"]
     let result = await console.run(arguments, steps: library)
     #expect(result.code == .passed)
     let changes = result.text.split(separator: "\n").filter { $0.hasPrefix("+ ") || $0.hasPrefix("- ") }
@@ -41,7 +41,7 @@ struct RenameCommandTests {
       (["rename", "{int} old cat(s)", "{int} dog(s)", "./"], "has this expression"),
       (["rename", "{int} old cat(s)", "cats", "./"], "the same parameters in the same order: {int}, not none"),
       (["rename", "{int} old cat(s)"], "needs the old and the new expression before the paths"),
-      (["rename", "--dry-run", "./"], "needs the old and the new expression before the paths"),
+      (["rename", "--diff", "./"], "needs the old and the new expression before the paths"),
     ]
   )
   func aRenameThatCannotSucceedChangesNothing(arguments: [String], message: String) async throws {
@@ -55,7 +55,7 @@ struct RenameCommandTests {
   @Test func aDefinitionOfAnotherCheckoutIsNotRenamed() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.given("I open the app", file: "/elsewhere/Steps.swift") { _ in }
-    let arguments = ["rename", "I open the app", "I start the app", "--dry-run", "Features/looks.feature"]
+    let arguments = ["rename", "I open the app", "I start the app", "--diff", "Features/looks.feature"]
     let result = await (try Console()).run(arguments, steps: library)
     #expect(result.code == .usage)
     #expect(result.text.contains("it is in /elsewhere/Steps.swift. Use the program that was built here"))
@@ -73,7 +73,7 @@ struct RenameCommandTests {
     let console = try Console(["a.feature": feature, "b/b.feature": feature])
     try console.write(Data(#"{"default": {"paths": ["\#(console.path("b"))"]}}"#.utf8), to: "project.json")
     let arguments = [
-      "rename", "-c", console.path("project.json"), "{int} old cat(s)", "{int} new cat(s)", "--dry-run",
+      "rename", "-c", console.path("project.json"), "{int} old cat(s)", "{int} new cat(s)", "--diff",
       "./a.feature",
     ]
     let result = await console.run(arguments, steps: library)

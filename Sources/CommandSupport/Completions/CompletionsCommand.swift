@@ -9,9 +9,10 @@ package struct CompletionsCommand: Subcommand {
       "bash | zsh | fish",
       "The script completes commands, options, and their values. Load it from your shell's startup file.",
       examples: [
-        .init("completions zsh >_korniszon", "Write the script for zsh to a file"),
+        .init("completions bash >completions.bash", "Write the script for bash to a file"),
         .init("completions fish | source", "Load the completions into the current fish shell"),
-      ]
+      ],
+      takesOptions: false
     )
   }
 

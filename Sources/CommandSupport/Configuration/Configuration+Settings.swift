@@ -29,7 +29,7 @@ extension Configuration {
         options.mistakes.append(mistake(setting.value.place, "'\(key)' must be true or false"))
       }
     case .value(_, let type, let set)?:
-      for value in type.isList ? setting.value.elements : [setting.value] {
+      for value in type == .list ? setting.value.elements : [setting.value] {
         guard let text = value.text(as: type) else {
           options.mistakes.append(mistake(value.place, "'\(key)' must be \(type.description)"))
           continue
@@ -55,17 +55,16 @@ extension Option {
         "paths",
         "The feature files and folders of commands without paths",
         commands: allSubcommands,
-        .value("PATH") { (options, path) throws(UsageError) in try options.add(path: path) }
+        .value("PATH", as: .list) { (options, path) throws(UsageError) in try options.add(path: path) }
       )
     ]
 }
 
 extension Option.ValueType {
-  fileprivate var isList: Bool { self == .text }
-
   fileprivate var description: String {
     switch self {
-    case .text: "a string or a list of strings"
+    case .text: "a string"
+    case .list: "a string or a list of strings"
     case .number: "a number or a string"
     case .object: "an object"
     }
@@ -79,7 +78,7 @@ extension JSONValue {
   /// Returns the value as a command-line argument, or `nil` if it has the wrong type.
   fileprivate func text(as type: Option.ValueType) -> String? {
     switch (content, type) {
-    case (.string(let text), .text), (.string(let text), .number): text
+    case (.string(let text), .text), (.string(let text), .list), (.string(let text), .number): text
     case (.number, .number), (.object, .object): text
     default: nil
     }

@@ -17,11 +17,14 @@ package struct CommandHelp: Sendable {
   /// A description, in full sentences, of how the subcommand uses its arguments.
   package let details: String
   package let examples: [Example]
+  /// Whether the subcommand takes options other than `--help`.
+  package let takesOptions: Bool
 
-  package init(_ arguments: String, _ details: String, examples: [Example]) {
+  package init(_ arguments: String, _ details: String, examples: [Example], takesOptions: Bool = true) {
     self.arguments = arguments
     self.details = details
     self.examples = examples
+    self.takesOptions = takesOptions
   }
 }
 
@@ -31,9 +34,10 @@ extension CommandHelp {
 
   /// A description of how arguments select scenarios.
   package static let scenarioDetails = """
-    A path is a .feature file, a folder to search, or a pattern with *, ?, and **. Without paths, the command uses
-    those in the configuration file or, if there are none, the Features folder. FILE:LINE selects the scenario or
-    examples row on that line. @FILE reads paths from a file with one path per line, such as a rerun report.
+    A path is a feature file (.feature, .feature.md), a folder to search, or a pattern with *, ?, and **. Without
+    paths, the command uses those in the configuration file or, if there are none, the Features folder. FILE:LINE
+    selects the scenario or examples row on that line. @FILE reads paths from a file with one path per line, such as a
+    rerun report.
     """
 
   /// The arguments of a subcommand that takes whole files.
@@ -41,8 +45,8 @@ extension CommandHelp {
 
   /// A description of how arguments select files.
   package static let fileDetails = """
-    A path is a .feature file, a folder to search, or a pattern with *, ?, and **. Without paths, the command uses
-    those in the configuration file or, if there are none, the Features folder. @FILE reads paths from a file with one
-    path per line.
+    A path is a feature file (.feature, .feature.md), a folder to search, or a pattern with *, ?, and **. Without
+    paths, the command uses those in the configuration file or, if there are none, the Features folder. @FILE reads
+    paths from a file with one path per line.
     """
 }

@@ -11,7 +11,8 @@ extension Help {
     }
     return """
       The configuration file, \(Configuration.defaultPath) in the current folder, sets options by profile. Every command uses the
-      profile "default". '--profile NAME' adds another, and the command line adds to both.
+      profile "default", then the profiles that '--profile NAME' adds, and then the command line: filters, reports, and
+      objects add up, and paths and single values are replaced.
 
         {
           "default": { "paths": ["Features"], "format": ["progress", "junit:reports/TEST-acceptance.xml"] },
@@ -29,7 +30,8 @@ extension Option {
   fileprivate var settingType: String {
     switch action {
     case .flag: "true or false"
-    case .value(_, .text, _): "string or list"
+    case .value(_, .text, _): "string"
+    case .value(_, .list, _): "string or list"
     case .value(_, .number, _): "number or string"
     case .value(_, .object, _): "object"
     }

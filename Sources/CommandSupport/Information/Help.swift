@@ -21,14 +21,14 @@ package enum Help {
 
       Commands:
       \(AlignedColumns(list).text)
-      Options of all commands:
+      Options for all commands:
       \(AlignedColumns(lines(shared)).text)
       Examples:
       \(AlignedColumns(lines(examples, program)).text)
       \(commands.exitCodes)
 
       '\(program.command) help COMMAND' shows the options of a command, and '\(program.command) help \(configurationTopic)' the
-      settings of the configuration file. The documentation begins in README.md of the package Korniszon.
+      settings of the configuration file. The documentation starts with README.md in the Korniszon package.
 
       """
   }
@@ -38,12 +38,16 @@ package enum Help {
     let help = command.help
     let program = invocation.program
     let name = command.name == invocation.commands.defaultCommand ? "[\(command.name)]" : command.name
-    let usage = [program.name, name, "[OPTION]...", help.arguments].filter { !$0.isEmpty }.joined(separator: " ")
+    let usage = [program.name, name, help.takesOptions ? "[OPTION]..." : "", help.arguments]
+      .filter { !$0.isEmpty }.joined(separator: " ")
     let options = Option.groups.compactMap { group in
-      let options = group.options.filter { $0.applies(to: command.name) }
+      let options = group.options.filter { option in
+        option.applies(to: command.name) && (help.takesOptions || option.name == "help")
+      }
       return section(group.title, lines(options, formats: command.formats))
     }
-    let writesReports = command.formats == nil && Option.named("format")?.applies(to: command.name) == true
+    let writesReports =
+      command.formats == nil && help.takesOptions && Option.named("format")?.applies(to: command.name) == true
     let reports = writesReports ? invocation.reportTypes.all.map { ["  \($0.name)", $0.purpose] } : []
     let lists = [section("Reports", reports), section("Examples", lines(help.examples, program))].compactMap(\.self)
     let tables = [Array(options.joined(separator: [[]]))] + lists
@@ -68,7 +72,8 @@ package enum Help {
         return ["  -f, --format FORMAT", "Write in this format: \(formats.joined(separator: ", "))"]
       }
       let short = option.short.map { "-\($0), " } ?? "    "
-      return ["  \(short)--\(option.name)" + (option.placeholder.map { " \($0)" } ?? ""), help]
+      let name = "  \(short)--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
+      return [name, help + (option.isRepeatable ? "; repeatable" : "")]
     }
   }
 }

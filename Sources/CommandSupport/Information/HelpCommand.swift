@@ -12,9 +12,10 @@ struct HelpCommand: Subcommand {
       "[COMMAND | \(Help.configurationTopic)]",
       "Without an argument, the command lists all commands.",
       examples: [
-        .init("help run", "Show the arguments and options of 'run'"),
+        .init("help \(choices[0])", "Show the arguments and options of '\(choices[0])'"),
         .init("help \(Help.configurationTopic)", "List the settings of the configuration file"),
-      ]
+      ],
+      takesOptions: false
     )
   }
 

@@ -5,13 +5,13 @@ extension Option {
   package static let authoring: [Option] = [
     Option(
       "rules",
-      "Style rules, such as '{\"use-and\": \"error\"}'",
+      "Set style rules, such as '{\"use-and\": \"error\"}'",
       commands: editors,
       .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(rules: text) }
     ),
     Option(
       "program",
-      "The program with your steps: a product of the package, or a path",
+      "Use the steps of this program: a product of the package, or a path",
       commands: programUsers,
       .value("NAME|PATH") { (options, text) throws(UsageError) in
         if text.isEmpty { throw UsageError("must be the name of a product, or a path") }
@@ -27,7 +27,7 @@ extension Option {
     ),
     Option(
       "fix",
-      "Fix mistyped and repeated keywords, and remove superfluous tags",
+      "Fix problems that have only one possible fix, such as mistyped keywords",
       commands: ["check"],
       isConfigurable: false,
       .flag { $0.fixesProblems = $1 }
@@ -70,7 +70,7 @@ extension Option {
     ),
     Option(
       "results",
-      "Show the results of this message stream",
+      "Show the results of the run in this message stream",
       commands: ["editor"],
       isConfigurable: false,
       .value("FILE") { $0.editorResults = PathName.normalized($1) }
@@ -85,7 +85,7 @@ extension Option {
     Option(
       "diff",
       "Show the changes without making them",
-      commands: ["format"],
+      commands: ["format", "rename"],
       isConfigurable: false,
       .flag { $0.showsDifference = $1 }
     ),

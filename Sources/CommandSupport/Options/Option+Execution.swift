@@ -6,8 +6,8 @@ extension Option {
     Option(
       "dry-run",
       short: "d",
-      "Check features, or show changes, and run or write nothing",
-      commands: runs.union(["rename"]),
+      "Check features and step definitions without running scenarios",
+      commands: runs,
       .flag { $0.run.dryRun = $1 }
     ),
     Option(
@@ -39,7 +39,7 @@ extension Option {
     ),
     Option(
       "ignored-lines",
-      "How to treat lines that look like steps: 'fail' (default), 'warn', or 'ignore'",
+      "Treat ignored lines that look like steps as 'fail' (default), 'warn', or 'ignore'",
       commands: runs.union(editors).union(["list", "steps"]),
       choices: ["fail", "warn", "ignore"],
       isNeededForRerun: true,
@@ -49,7 +49,7 @@ extension Option {
     ),
     Option(
       "require-coverage",
-      "Fail the run if a listed requirement has no scenario",
+      "Fail if a listed requirement has no scenario",
       commands: runs.union(storedRunReports),
       .flag { $0.requiresCoverage = $1 }
     ),
@@ -77,7 +77,7 @@ extension Option {
     ),
     Option(
       "retry-after",
-      "Wait this long before each retry, such as 500ms, 5s, or 2m",
+      "Wait this long before each retry, for example 500ms, 5s, or 2m (default: 0s)",
       commands: runs,
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
         options.run.retry.delay = try Duration(option: text)
@@ -85,7 +85,7 @@ extension Option {
     ),
     Option(
       "quarantine",
-      "Don't fail the run if scenarios whose tags match this expression fail",
+      "Run scenarios whose tags match this expression, but don't let them fail the run",
       commands: runs,
       .value("EXPRESSION") { (options, text) throws(UsageError) in
         options.run.quarantine = try TagExpression(option: text)
@@ -111,7 +111,7 @@ extension Option {
     ),
     Option(
       "leftover-timeout",
-      "Fail scenarios that leave processes running longer than this (default: 5s)",
+      "Kill leaked processes after this long and fail their scenario (default: 5s)",
       commands: runs,
       isNeededForRerun: true,
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
@@ -120,7 +120,7 @@ extension Option {
     ),
     Option(
       "grace",
-      "After a signal, wait this long for steps to end before killing them (default: 5s)",
+      "After a signal, let steps end for this long, then kill the workers (default: 5s)",
       commands: runs,
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
         options.grace = try Duration(option: text)
@@ -143,7 +143,7 @@ extension Option {
     ),
     Option(
       "world-parameters",
-      "Pass a JSON object to each scenario's world; repeatable, keys are merged",
+      "Pass a JSON object to each scenario's world",
       commands: runs,
       key: "worldParameters",
       isNeededForRerun: true,

@@ -14,15 +14,15 @@ extension Option {
     Option(
       "profile",
       short: "p",
-      "Use this profile from the configuration file; repeatable",
+      "Use this profile from the configuration file",
       commands: allSubcommands,
       isConfigurable: false,
       isNeededForRerun: true,
-      .value("NAME") { $0.profiles.append($1) }
+      .value("NAME", as: .list) { $0.profiles.append($1) }
     ),
     Option(
       "package",
-      "Get Korniszon from this path or URL (default: this program's own checkout)",
+      "Get Korniszon from this path or URL (default: the checkout that built this tool)",
       commands: ["init"],
       isConfigurable: false,
       .value("PATH|URL") { $0.package = $1 }

@@ -8,9 +8,9 @@ extension Option {
     Option(
       "format",
       short: "f",
-      "Write a report of this type; repeatable",
+      "Write a report of this type",
       commands: runs.union(storedRunReports).union(["list", "check"]),
-      .value("TYPE[:PATH]") { (options, value) throws(UsageError) in try options.add(format: value) }
+      .value("TYPE[:PATH]", as: .list) { (options, value) throws(UsageError) in try options.add(format: value) }
     ),
     Option(
       "junit-strict",
@@ -20,13 +20,13 @@ extension Option {
     ),
     Option(
       "external-attachments",
-      "Write attachments to files in this folder",
+      "Write all attachments to files in this folder",
       commands: runs,
       .value("DIR") { $0.run.attachmentFolder = PathName.normalized($1) }
     ),
     Option(
       "max-attachment",
-      "Write attachments larger than this to files (default: 100MB; 0 for no limit)",
+      "Write larger attachments to files in 'attachments' (default: 100MB; 0 for no limit)",
       commands: runs,
       .value("SIZE", as: .number) { (options, text) throws(UsageError) in
         options.run.maximumAttachmentSize = try .sizeLimit(option: text)
@@ -39,8 +39,14 @@ extension Option {
       .value("FILE") { $0.historyPath = PathName.normalized($1) }
     ),
     Option(
+      "requirements",
+      "Read requirements from this Markdown table (default: Features/requirements.md)",
+      commands: runs.union(storedRunReports).union(editors),
+      .value("FILE") { $0.requirements = PathName.normalized($1) }
+    ),
+    Option(
       "report-language",
-      "Language of reports, 'check', and editors: \(MessageLanguage.listed) (default: that of the features)",
+      "Write reports, 'check', and editors in \(MessageLanguage.listed) (default: as the features)",
       commands: runs.union(storedRunReports).union(editors),
       choices: MessageLanguage.allCases.map(\.rawValue),
       .value("CODE") { (options, code) throws(UsageError) in options.reportLanguage = try MessageLanguage(code) }
@@ -53,26 +59,36 @@ extension Option {
     ),
     Option(
       "project",
-      "Name of the project in HTML reports (default: the name of its repository or folder)",
+      "Use this project name in HTML reports (default: that of its repository or folder)",
       commands: runs,
       .value("NAME") { $0.project = $1 }
     ),
     Option(
       "tag-links",
-      "Tag links in HTML reports, such as '{\"@issue:{}\": \"https://example.com/issues/{}\"}'",
+      "Link tags in HTML reports, as in '{\"@id:{}\": \"https://example.com/{}\"}'",
       commands: runs.union(storedRunReports),
       .value("JSON", as: .object) { (options, text) throws(UsageError) in try options.add(tagLinks: text) }
     ),
     Option(
       "output-timeout",
-      "Give up on an output reader that stalls for this long (default: 60s; 0 for never)",
+      "Give up on an output reader stalled for this long (default: 60s; 0 for no limit)",
       commands: allSubcommands,
       .value("DURATION", as: .number) { (options, text) throws(UsageError) in
         options.outputTimeout = try .limit(option: text)
       }
     ),
-    Option("color", "Force colored output", commands: allSubcommands, .flag { $0.set(colors: true, $1) }),
-    Option("no-color", "Disable colored output", commands: allSubcommands, .flag { $0.set(colors: false, $1) }),
+    Option(
+      "color",
+      "Force colored reports",
+      commands: runs.union(storedRunReports),
+      .flag { $0.set(colors: true, $1) }
+    ),
+    Option(
+      "no-color",
+      "Disable colors in reports",
+      commands: runs.union(storedRunReports),
+      .flag { $0.set(colors: false, $1) }
+    ),
   ]
 }
 

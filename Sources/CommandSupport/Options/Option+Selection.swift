@@ -7,19 +7,19 @@ extension Option {
     Option(
       "tags",
       short: "t",
-      "Select scenarios whose tags match this expression, such as '@smoke and not @slow'",
+      "Select scenarios by tag expression, such as '@smoke and not @slow'",
       commands: runs.union(["list", "steps"]),
-      .value("EXPRESSION") { (options, value) throws(UsageError) in try options.add(tags: value) }
+      .value("EXPRESSION", as: .list) { (options, value) throws(UsageError) in try options.add(tags: value) }
     ),
     Option(
       "name",
-      "Select scenarios whose names match this regular expression; repeatable",
+      "Select scenarios whose names match this regular expression",
       commands: runs.union(["list", "steps"]),
-      .value("PATTERN") { (options, value) throws(UsageError) in try options.add(name: value) }
+      .value("PATTERN", as: .list) { (options, value) throws(UsageError) in try options.add(name: value) }
     ),
     Option(
       "order",
-      "Order scenarios: 'defined', 'reverse', 'random[:SEED]', or the 'longest' first",
+      "Run order: 'defined', 'reverse', 'random[:SEED]', or 'longest' (needs --timings)",
       commands: runs.union(["list"]),
       choices: ["defined", "reverse", "random", "longest"],
       .value("ORDER") { (options, value) throws(UsageError) in
@@ -29,18 +29,18 @@ extension Option {
     Option(
       "shard",
       "Select shard I of N; '/N' takes I from the CI server",
-      commands: runs.union(["list", "steps"]),
+      commands: runs.union(["list"]),
       .value("I/N") { (options, value) throws(UsageError) in options.shardSetting = try ShardSetting(value) }
     ),
     Option(
       "timings",
-      "Divide and order scenarios by the durations in this file, which runs update",
+      "Durations for --shard and '--order longest'; runs and merges update the file",
       commands: runs.union(["list", "merge"]),
       .value("FILE") { $0.timings = PathName.normalized($1) }
     ),
     Option(
       "language",
-      "Language of feature files that don't declare one (default: en)",
+      "Use this language for feature files that don't declare one (default: en)",
       commands: runs.union(editors).union(["list", "steps", "format", "rename"]),
       choices: Dialect.all.map(\.code),
       isNeededForRerun: true,

@@ -8,12 +8,6 @@ extension Option {
       commands: ["report"],
       isConfigurable: false,
       .value("FILE") { $0.previousStream = PathName.normalized($1) }
-    ),
-    Option(
-      "requirements",
-      "Read requirements from this Markdown table (default: Features/requirements.md)",
-      commands: runs.union(storedRunReports).union(editors),
-      .value("FILE") { $0.requirements = PathName.normalized($1) }
-    ),
+    )
   ]
 }

@@ -11,6 +11,8 @@ package struct Option: Sendable {
   /// values as written.
   package enum ValueType: Sendable {
     case text
+    /// A string or, in the configuration file, a list of strings. On the command line, the option can be repeated.
+    case list
     /// A number or a string.
     case number
     case object
@@ -56,6 +58,14 @@ package struct Option: Sendable {
 
   /// The placeholder for the value in the help, or `nil` for a flag.
   package var placeholder: String? { if case .value(let placeholder, _, _) = action { placeholder } else { nil } }
+
+  /// Whether a command line can repeat the option because its values add up.
+  package var isRepeatable: Bool {
+    switch action {
+    case .flag, .value(_, .text, _), .value(_, .number, _): false
+    case .value(_, .list, _), .value(_, .object, _): true
+    }
+  }
 
   /// The possible values, for shell completions; empty if the option takes no value or its values can't be listed.
   package var choices: [String] { listChoices() }

@@ -23,7 +23,7 @@ package struct ReportTypes: Sendable {
   /// All types, in the order of the help.
   package let all: [ReportFormat.Kind]
 
-  /// The formats that a subcommand accepts instead of reports of runs.
+  /// The formats that a subcommand accepts instead of report types; empty if it accepts report types.
   package var otherFormats: [String] = []
 
   /// Whether unknown names are accepted, because another program may have these reports.

@@ -112,7 +112,8 @@ package final class StreamWriter: Sendable {
     }
   }
 
-  /// Returns the first kept bytes, or `nil` if the thread has nothing more to do.
+  /// Returns up to 64 KiB of the kept bytes. If there are none or writing has failed, marks the thread as ended and
+  /// returns `nil`.
   private func nextPiece() -> ArraySlice<UInt8>? {
     state.change { state in
       if state.pending.isEmpty || state.error != nil {

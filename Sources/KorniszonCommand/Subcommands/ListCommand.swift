@@ -10,7 +10,7 @@ import Korniszon
 /// The subcommand `list`, which prints the selected scenarios with their locations and tags without running them.
 struct ListCommand<World: AnyObject>: Subcommand {
   let name = "list"
-  let summary = "List the selected scenarios with location, tags, and shard"
+  let summary = "List the selected scenarios with their locations, tags, and shards"
 
   var help: CommandHelp {
     CommandHelp(
@@ -18,7 +18,7 @@ struct ListCommand<World: AnyObject>: Subcommand {
       CommandHelp.scenarioDetails,
       examples: [
         .init("list --tags @smoke", "List the scenarios with a tag"),
-        .init("list --shard 1/3", "List the scenarios of a shard"),
+        .init("list --shard 1/3", "List the scenarios in a shard"),
       ]
     )
   }

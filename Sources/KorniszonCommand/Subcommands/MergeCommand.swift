@@ -9,7 +9,7 @@ struct MergeCommand: Subcommand {
   var help: CommandHelp {
     CommandHelp(
       "STREAM...",
-      "Each STREAM is a report of the type 'message'. Exits like a run of all scenarios.",
+      "Each STREAM is a report of the type 'message'. The exit code is that of a single run of all the scenarios.",
       examples: [
         .init("merge shard-*.ndjson --format html:report.html", "Write a report of all shards"),
         .init("merge run.ndjson rerun.ndjson --format junit:TEST.xml", "Replace failed results with those of a rerun"),

@@ -13,7 +13,10 @@ struct ReportCommand: Subcommand {
   var help: CommandHelp {
     CommandHelp(
       "STREAM",
-      "STREAM is a report of the type 'message'. The command succeeds even if the run failed.",
+      """
+      STREAM is a report of the type 'message'. The command succeeds even if the run failed, unless the stream is damaged
+      or --require-coverage finds a requirement without a scenario.
+      """,
       examples: [
         .init("report run.ndjson --format html:report.html", "Write an HTML report of the run"),
         .init("report run.ndjson --since yesterday.ndjson", "Show what has changed since an earlier run"),

@@ -12,17 +12,17 @@ import Korniszon
 /// The subcommand `steps`, which lists step definitions and their uses in the selected scenarios.
 struct StepsCommand<World: AnyObject>: Subcommand {
   let name = "steps"
-  let summary = "List step definitions with values, examples, and uses"
+  let summary = "List step definitions with their values, examples, and uses"
 
   var help: CommandHelp {
     CommandHelp(
       CommandHelp.scenarios,
       """
-      Counts uses in the selected scenarios.
+      The command counts uses in the selected scenarios.
       \(CommandHelp.scenarioDetails)
       """,
       examples: [
-        .init("steps --search basket", "Find the steps with a word"),
+        .init("steps --search basket", "Find the step definitions that contain a word"),
         .init("steps --fail-unused", "Fail if a step definition is unused, for CI"),
       ]
     )

@@ -6,13 +6,13 @@ import Reports
 /// The subcommand `check`, which reports the problems in feature files without running the files.
 struct CheckCommand: Subcommand {
   let name = "check"
-  let summary = "Check feature files without running them: syntax, undefined steps, ignored lines, style"
+  let summary = "Check feature files without running them: syntax, undefined steps, ignored lines, and style"
 
   var help: CommandHelp {
     CommandHelp(
       CommandHelp.files,
       """
-      Compares steps with the definitions in the project's program. Exits with 1 if there are errors.
+      The command compares steps with the definitions in the project's program. It exits with 1 if there are errors.
       \(CommandHelp.fileDetails)
       """,
       examples: [

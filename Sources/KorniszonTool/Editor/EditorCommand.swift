@@ -21,7 +21,7 @@ struct EditorCommand: Subcommand {
     CommandHelp(
       CommandHelp.files,
       """
-      The page is a single file. With a folder as output, the script and the style sheet are separate files.
+      The page is a single file. If --output is a folder, the script and the style sheet are separate files in it.
       \(CommandHelp.fileDetails)
       """,
       examples: [

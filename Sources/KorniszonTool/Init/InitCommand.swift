@@ -13,12 +13,12 @@ import OperatingSystem
 /// a CI workflow.
 struct InitCommand: Subcommand {
   let name = "init"
-  let summary = "Create a package with a first feature in a folder"
+  let summary = "Create a package with a first feature"
 
   var help: CommandHelp {
     CommandHelp(
-      "[FOLDER]",
-      "Without a folder, the command uses the current one. It changes no existing file.",
+      "[DIR]",
+      "Without a folder, the command uses the current one. It fails if one of its files already exists.",
       examples: [
         .init("init ../shop", "Create a package in a new folder"),
         .init("init --package ../Korniszon", "Use a checkout of Korniszon"),

@@ -127,13 +127,7 @@ struct PackageTemplate {
 
   private var workflow: String {
     """
-    \(dependency.hint.isEmpty ? "" : "# \(dependency.hint)")name: Acceptance
-
-    on:
-      push:
-        branches: [main]
-      pull_request:
-
+    \(dependency.hint.isEmpty ? "" : "# \(dependency.hint)")on: [push, pull_request]
     jobs:
       acceptance:
         runs-on: ubuntu-latest
@@ -143,9 +137,7 @@ struct PackageTemplate {
           - run: swift run \(program)
           - uses: actions/upload-artifact@v4
             if: always()
-            with:
-              name: reports
-              path: reports
+            with: {name: reports, path: reports}
 
     """
   }

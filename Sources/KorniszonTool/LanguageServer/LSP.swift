@@ -51,7 +51,10 @@ extension TextPosition: Codable {
     let line = Int(try container.decode(Int32.self, forKey: .line))
     let character = Int(try container.decode(Int32.self, forKey: .character))
     guard line >= 0, character >= 0 else {
-      let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "a number is negative")
+      let context = DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "'line' and 'character' must be 0 or greater"
+      )
       throw DecodingError.dataCorrupted(context)
     }
     self.init(line: line, character: character)

@@ -14,7 +14,7 @@ import OperatingSystem
 /// The subcommand `lsp`, which runs a language server on standard input and output.
 struct LanguageServerCommand: Subcommand {
   let name = "lsp"
-  let summary = "Run a language server for editors on standard input and output"
+  let summary = "Run a language server for editors, over standard input and output"
 
   var help: CommandHelp {
     CommandHelp(

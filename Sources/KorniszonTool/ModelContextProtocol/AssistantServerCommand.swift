@@ -11,7 +11,8 @@ import OperatingSystem
 /// The subcommand `mcp`, which runs a Model Context Protocol server on standard input and output.
 struct AssistantServerCommand: Subcommand {
   let name = "mcp"
-  let summary = "Run a Model Context Protocol server for assistants: list steps, check, format, and run"
+  let summary =
+    "Run a Model Context Protocol server that lets assistants list steps and check, format, and run features"
 
   var help: CommandHelp {
     CommandHelp(

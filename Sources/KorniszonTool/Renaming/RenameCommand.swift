@@ -22,11 +22,12 @@ struct RenameCommand: Subcommand {
       "OLD NEW [PATH | @FILE]...",
       """
       OLD is the expression of a step definition, and NEW the one that replaces it in Swift and in feature files.
+      Paths add to the feature files of the configuration or the Features folder, which always change too.
       \(CommandHelp.fileDetails)
       """,
       examples: [
         .init("rename 'I have {int} cukes' 'I have {int} cucumbers'", "Change the definition and its uses"),
-        .init("rename --dry-run 'OLD' 'NEW'", "Show the changes without making them"),
+        .init("rename --diff 'OLD' 'NEW'", "Show the changes without making them"),
       ]
     )
   }
@@ -100,7 +101,7 @@ struct RenameCommand: Subcommand {
     let changes = sources.compactMap { source in
       edit.changes[PathKey(source.uri)].map { (source, source.applying($0)) }
     }
-    if options.run.dryRun {
+    if options.showsDifference {
       let differences = changes.map { source, text in UnifiedDiff.text(source.text, text, name: source.uri) }
       return invocation.streams.show(differences.joined())
     }

@@ -106,8 +106,9 @@ extension Options {
   /// The maximum time for a build.
   private static let buildLimit = Duration.seconds(3600)
 
-  /// Builds the program with SwiftPM or, if no program is named, the whole package. SwiftPM's output goes to standard
-  /// error. Throws an error if the build fails.
+  /// Builds the program with SwiftPM or, if the user specifies no program or a path, the whole package.
+  ///
+  /// SwiftPM's output goes to standard error. Throws an error if the build fails or takes longer than an hour.
   private func build(_ invocation: Invocation) throws(UsageError) {
     let end: System.ProcessEnd
     let product = program.flatMap { $0.contains("/") ? nil : ["--product", $0] } ?? []

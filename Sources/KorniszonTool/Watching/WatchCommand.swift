@@ -11,11 +11,11 @@ struct WatchCommand: Subcommand {
     CommandHelp(
       CommandHelp.scenarios,
       """
-      Enter runs all scenarios again, and 'q' quits.
+      Press Enter to run all selected scenarios again, or q to quit.
       \(CommandHelp.scenarioDetails)
       """,
       examples: [
-        .init("watch", "Run all scenarios after each change"),
+        .init("watch", "Run all scenarios, then those that each change affects"),
         .init("watch --build --tags @wip", "Build the program, then run the scenarios in progress"),
       ]
     )
