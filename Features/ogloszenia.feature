@@ -162,7 +162,7 @@ Funkcja: Ogłoszenia po polsku
     Wtedy nie powinno być widać szczegółów
     I powinienem zobaczyć dokładnie 5 ogłoszeń
 
-  Scenariusz: Pusta pełna lista
+  Scenariusz: Pełna lista bez ogłoszeń
     Zakładając, że w systemie jest 0 ogłoszeń
     I otwieram aplikację
     Gdy przechodzę na kartę Zaginione

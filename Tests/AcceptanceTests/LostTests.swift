@@ -20,7 +20,7 @@ struct LostTests {
   }
 
   @Test(arguments: [["--parallel", "1"], ["--parallel", "2"], ["--in-process"]])
-  func scenariosThatLackAnIgnoredLineAreSkipped(_ way: [String]) throws {
+  func scenariosWithAnIgnoredLineAreSkipped(_ way: [String]) throws {
     let scenarios = (1...8).map { number in
       """
         \(number.isMultiple(of: 4) ? "@serial" : "")

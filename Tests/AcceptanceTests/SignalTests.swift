@@ -59,7 +59,7 @@ struct SignalTests {
   }
 
   @Test(arguments: [["--parallel", "1"], ["--in-process"]])
-  func aReportThatExceedsTheFileSizeLimitIsReported(_ way: [String]) throws {
+  func aReportThatExceedsTheFileSizeLimitCausesExitCode4(_ way: [String]) throws {
     let feature =
       "Feature: a\n" + (0..<2000).map { "  Scenario: \($0)\n    * a step that passes\n" }.joined()
     let program = try Program("faults", files: ["a.feature": feature, "TEST-a.xml": "old"])

@@ -49,7 +49,7 @@ struct CucumberExpressionTests {
     #expect(try match("👩‍👩‍👧(s) i {int}", "👩‍👩‍👧 i 2")?.first?.text == "2")
   }
 
-  @Test func anUnknownTypeIsReportedWithItsNameAndPosition() {
+  @Test func anUndefinedParameterTypeIsReportedWithItsNameAndPosition() {
     let error = #expect(throws: ExpressionError.self) { try match("żółw {colour} x", "") }
     #expect(error?.kind == .undefinedParameterType("colour"))
     #expect(error?.span == 5..<13)

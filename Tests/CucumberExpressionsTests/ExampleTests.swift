@@ -36,7 +36,7 @@ struct ExampleTests {
       ("cat(s)/dog \\(now)", [], "cats (now)"),
     ]
   )
-  func aTemplateWithArgumentsGivesAStepText(source: String, arguments: [String], text: String) throws {
+  func fillingATemplateProducesAMatchingStep(source: String, arguments: [String], text: String) throws {
     let expression = StepExpression.cucumber(try CucumberExpression(source, parameterTypes: ParameterTypeRegistry()))
     #expect(expression.template?.text(arguments) == text)
     #expect(expression.match(text) != nil)

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Execution.allCases)
-  func anExpectationInADetachedTaskFailsTheRunButNoStep(_ execution: Execution) throws {
+  func aFailedExpectationInADetachedTaskFailsTheRunButNoStep(_ execution: Execution) throws {
     let run = try TestProcess(
       """
       Feature: Numbers
@@ -107,7 +107,7 @@ import Testing
     #expect(run.failures.first?.contains("and don't repeat the tests") ?? false, "\(run.failures)")
   }
 
-  @Test func aReportOfSeveralFeaturesIsRefused() throws {
+  @Test func twoTestsCannotWriteTheSameReport() throws {
     let run = try TestProcess(
       "Feature: Runs\n  Scenario: a\n    Given it passes\n",
       suite: "(SampleTests|OtherSampleTests)",

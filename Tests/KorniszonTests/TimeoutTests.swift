@@ -74,7 +74,7 @@ struct TimeoutTests {
     library.given("a step", timeout: limit, file: "Steps.swift", line: 3) { _ in }
     let message = """
       Steps.swift:3: a step
-        The timeout is \(limit), but must be more than zero. Without `timeout`, the limit of the run applies.
+        The timeout is \(limit), but it must be greater than zero. To use the run's step timeout, omit `timeout`.
       """
     #expect { try library.compiled() } throws: { "\($0)" == message }
   }

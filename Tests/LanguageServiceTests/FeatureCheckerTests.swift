@@ -156,7 +156,7 @@ struct FeatureCheckerTests {
   }
 
   @Test(arguments: [
-    ("a  cat", "several spaces in a row", "kilka odstępów z rzędu"), ("a\tcat", "a tab", "znak tabulacji"),
+    ("a  cat", "several spaces in a row", "kilka spacji z rzędu"), ("a\tcat", "a tab", "znak tabulacji"),
   ])
   func whitespaceThatDiffersFromASuggestionIsNamed(text: String, english: String, polish: String) throws {
     let source = Source(uri: "a.feature", text: "Feature: f\n  Scenario: s\n    Given \(text)\n")

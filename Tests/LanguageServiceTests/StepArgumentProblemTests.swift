@@ -210,13 +210,13 @@ struct StepArgumentProblemTests {
     let filledIn = try tableProblems("| <x> |\n| a |", columns)
     #expect(
       filledIn == [
-        "8:3-4 unknown-column: the step has no column '1': rename or remove it",
-        "9:3-4 unknown-column: the step has no column '2': rename or remove it",
+        "8:3-4 unknown-column: the step takes no column '1': rename or remove it",
+        "9:3-4 unknown-column: the step takes no column '2': rename or remove it",
       ]
     )
     #expect(
       try tableProblems("| name | foto url |\n| a | b |", columns) == [
-        "4:10-18 unknown-column: the step has no column 'foto url': did you mean 'photoURL'?"
+        "4:10-18 unknown-column: the step takes no column 'foto url': did you mean 'photoURL'?"
       ]
     )
     #expect(
@@ -263,7 +263,7 @@ struct StepArgumentProblemTests {
     )
     #expect(
       try tableProblems("| nmae | x |\n| kind | bird |\n| age | old |", table) == [
-        "4:3-7 unknown-column: the step has no row 'nmae': did you mean 'name'?",
+        "4:3-7 unknown-column: the step takes no row 'nmae': did you mean 'name'?",
         "5:10-14 invalid-cell: 'bird' isn't allowed in row 'kind': use 'cat' or 'dog'",
         "6:9-12 invalid-cell: 'old' isn't a whole number, but row 'age' needs one",
       ]

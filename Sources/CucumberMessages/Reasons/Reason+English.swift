@@ -19,7 +19,7 @@ extension Reason: CustomStringConvertible {
     case .beforeAllHookFailed: "a before-all hook failed"
     case .runStopped: "an error stopped the run"
     case .syntaxError: "the feature file has a syntax error"
-    case .ignoredLine(let line): "line \(line) of the feature file has a mistake"
+    case .ignoredLine(let line): "the feature file has an ignored line (line \(line))"
     case .workerEnded: "the scenario's worker ended"
     case .noWorker: "no worker could be started"
     case .testEnded: "the test ended before it ran the scenario"

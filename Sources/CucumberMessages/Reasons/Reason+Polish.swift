@@ -22,7 +22,7 @@ extension Reason {
     case .timeout(let scope, let limit):
       "\(scope.polish) limit czasu (\(Self.text(seconds: limit)))"
     case .ignoredCancellation(let scope, let limit):
-      "\(Self.timeout(of: scope, seconds: limit).polish), a polecenie przerwania nie poskutkowało, więc proces "
+      "\(Self.timeout(of: scope, seconds: limit).polish), a próba anulowania nie poskutkowała, więc proces "
         + "został zakończony"
     case .silence(let limit):
       "przez \(Self.text(seconds: limit)) nie zaczął się żaden krok, więc proces został zakończony; mogło go zajmować "
@@ -33,8 +33,8 @@ extension Reason {
         + "pozostawił uruchomione"
 
     case .afterScenario(let name, isInStep: true, let reason):
-      "\(reason.polish). Przyczyną może być ten krok lub to zadanie albo coś, co pozostawił uruchomione poprzedni "
-        + "scenariusz: \(name)"
+      "\(reason.polish). Przyczyną może być ten krok lub to zadanie albo coś, co pozostało uruchomione po "
+        + "poprzednim scenariuszu: \(name)"
     case .afterScenario(let name, isInStep: false, let reason):
       "\(reason.polish). Przyczyną może być poprzedni scenariusz: \(name)"
     case .exited(let status):
@@ -72,7 +72,7 @@ extension Reason {
 
     case .notPassedInRetry(let isPending, let message):
       "\(isPending ? "nieukończony" : "pominięty") w ponownej próbie: nieudaną próbę zastępuje tylko zaliczona"
-        + Self.part("; krok podał: ", message)
+        + Self.part("; komunikat kroku: ", message)
     case .unexpectedValue("The value"): "nieoczekiwana wartość"
     case .unexpectedValue(let subject): "\(subject): nieoczekiwana wartość"
     case .missingText("The text"): "brak tekstu"

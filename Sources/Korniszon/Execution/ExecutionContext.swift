@@ -6,7 +6,7 @@ import OperatingSystem
 final class ExecutionContext {
   let code: any StepCode
   let options: RunOptions
-  /// The guard that ends forked children of this process, because they mustn't execute scenarios.
+  /// The guard that ends forked children that return to the run, because they mustn't execute scenarios.
   let forkedChildGuard = ForkedChildGuard()
   /// A closure that returns the steps of a scenario.
   let steps: @MainActor (PlannedTestCase) -> [TestStep]

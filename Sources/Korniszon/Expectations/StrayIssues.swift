@@ -4,7 +4,7 @@ import OperatingSystem
 /// The issues and failed expectations that don't belong to any step.
 ///
 /// They come from detached tasks and threads, from tasks that outlive their step, and from deinitializers. Because
-/// their scenario is unknown or over, an issue of Swift Testing fails the run. An ``ExpectationFailure`` that is thrown
+/// their scenario is unknown or over, a Swift Testing issue fails the run. An ``ExpectationFailure`` that is thrown
 /// after its step has ended only causes a warning, because the task may catch it.
 package enum StrayIssues {
   /// The media type of the attachments that carry stray issues to the recorder of the run. Such attachments don't

@@ -68,7 +68,7 @@ package struct Plan: Sendable {
     if !isAnnouncedAtOnce { System.returnFreeMemory() }
   }
 
-  /// The selected scenarios, as a front end sees them.
+  /// The selected scenarios of this shard, in run order, as a front end sees them.
   package var scenarios: [PlannedScenario] { testCases.indices.map { PlannedScenario($0, self) } }
 
   /// Whether the filter selects no scenarios at all. An empty shard isn't a mistake if other shards have scenarios.

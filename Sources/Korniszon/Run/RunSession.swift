@@ -44,7 +44,7 @@ public final class RunSession {
 
   /// Creates a session for feature files.
   ///
-  /// An error of the backend, such as a process that can't be started, fails the run and is reported when the run ends.
+  /// A backend error, such as a process that can't be started, fails the run and is reported when the run ends.
   ///
   /// - Parameters:
   ///   - registry: The compiled step library.

@@ -41,7 +41,7 @@ extension DefinitionError: CustomStringConvertible {
       "Arguments \(zip(indices, types).map { "\($0 + 1) (\($1))" }.joined(separator: " and ")) of the closure take the "
         + "step's \(isTable ? "data table" : "doc string"), but a step has only one. Keep one of them."
     case .timeout(let limit):
-      "The timeout is \(limit), but must be more than zero. Without `timeout`, the limit of the run applies."
+      "The timeout is \(limit), but it must be greater than zero. To use the run's step timeout, omit `timeout`."
     }
   }
 

@@ -83,7 +83,7 @@ public struct StepLibrary<World: AnyObject>: Sendable {
   /// Defines a step for any keyword.
   ///
   /// This method differs from `given`, `when`, and `then` only in the keyword that tools suggest for the step, because
-  /// their definitions also match steps regardless of their keywords.
+  /// definitions match steps regardless of their keywords.
   public mutating func step<each Argument: StepArgument>(
     _ pattern: StepPattern,
     timeout: Duration? = nil,

@@ -2,7 +2,7 @@ extension Diagnostic.Rule {
   /// A description of the rule's problems in one sentence.
   public var summary: String {
     switch self {
-    case .syntax: "The line isn't allowed here."
+    case .syntax: "The file has a syntax error."
     case .undefinedStep: "No definition matches the step."
     case .ambiguousStep: "Several definitions match the step."
     case .ignoredLine: "The line resembles a step or keyword line but isn't run."

@@ -32,7 +32,7 @@ extension Problem {
     case .unknownPlaceholder(let name, let nearest):
       "the examples have no column '\(name)'\(hint(nearest.map { "<\($0)>" }))"
     case .unknownColumn(let name, let nearest, let isRow):
-      "the step has no \(isRow ? "row" : "column") '\(name)'" + (nearest.map { hint($0) } ?? ": rename or remove it")
+      "the step takes no \(isRow ? "row" : "column") '\(name)'" + (nearest.map { hint($0) } ?? ": rename or remove it")
     case .missingColumn(let name, let isRow): "the step needs the \(isRow ? "row" : "column") '\(name)': add it"
     case .repeatedColumn(let name, true):
       "row '\(name)' matches the same property as an earlier row: rename or remove it"

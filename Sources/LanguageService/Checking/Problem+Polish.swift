@@ -10,7 +10,7 @@ extension Problem {
       "język tego pliku to \(language): napisz '# language: \(code)' w pierwszym wierszu"
     case .unreadable(let reason): "nie można odczytać tego pliku: \(reason)"
     case .misnamedFile(let suggestion):
-      "ten plik nie jest czytany, bo jego nazwa nie kończy się na .feature: zmień ją na '\(suggestion)'"
+      "ten plik jest pomijany, bo jego nazwa nie kończy się na .feature: zmień ją na '\(suggestion)'"
     case .undefinedStep(let text, let nearest):
       "żadna definicja nie pasuje do '\(text)'"
         + (nearest.map { hint($0) + text.unusualCharacters(missingIn: $0).note(.polish) }
@@ -75,7 +75,7 @@ extension Problem.Style {
     switch self {
     case .emptyFile: "w pliku nie ma funkcji: dodaj ją lub usuń plik"
     case .featureWithoutScenarios: "funkcja nie ma scenariuszy: dodaj scenariusz lub usuń plik"
-    case .unnamedScenario: "scenariusz nie ma nazwy: dodaj nazwę, która mówi, co on pokazuje"
+    case .unnamedScenario: "scenariusz nie ma nazwy: dodaj nazwę, która mówi, co pokazuje scenariusz"
     case .duplicateFeature(let uri): "funkcja w \(uri) ma tę samą nazwę: zmień jedną z nazw"
     case .duplicateScenario(.line(let line)): "scenariusz w wierszu \(line) ma tę samą nazwę: zmień jedną z nazw"
     case .duplicateScenario(.file(let uri, let line)):
@@ -86,7 +86,7 @@ extension Problem.Style {
     case .inheritedTag(let tag): "tag \(tag) jest dziedziczony po funkcji, regule lub szablonie: usuń go tutaj"
     case .commentedTags: "w tym wierszu są tagi i komentarz: przenieś komentarz do osobnego wiersza"
     case .tagNotAllowed(let tag): "tag \(tag) jest niedozwolony: usuń go lub dodaj do dozwolonych tagów"
-    case .missingTag(let pattern): "żaden tag scenariusza nie pasuje do '\(pattern)': dodaj taki tag"
+    case .missingTag(let pattern): "żaden tag scenariusza nie pasuje do '\(pattern)': dodaj pasujący tag"
     case .restrictedText(let text, let pattern):
       "'\(text)' pasuje do zakazanego wzorca '\(pattern)': użyj innego sformułowania"
     case .backgroundOfOneScenario: "założenia dotyczą tylko jednego scenariusza: przenieś do niego ich kroki"

@@ -66,7 +66,7 @@ extension StyleChecker {
     add(.longText(count, maximum: maximum), location)
   }
 
-  /// Checks each line of a description and reports problems at the location of the element.
+  /// Checks each line of a description against the restricted patterns, and reports problems at the element's location.
   private mutating func check(description: Substring, of element: StyleRules.Element, _ location: Location) {
     guard rules[.noRestrictedPatterns] != nil else { return }
     for line in description.utf8.split(separator: UInt8(ascii: "\n")) { check(Substring(line), of: element, location) }

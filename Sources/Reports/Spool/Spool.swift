@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A store for bytes that a reporter needs at the end of the run, so that memory doesn't grow with the results.
+/// A store for the bytes that a reporter needs at the end of the run. With a store in a file, memory use doesn't grow
+/// with the results.
 public protocol Spool: Sendable {
   /// Appends bytes to the end of the spool.
   func append(_ bytes: [UInt8]) throws

@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: SeededGenerator.seeds())
-  func randomBytesNeverTrap(_ seed: UInt64) throws {
+  func readingRandomBytesNeverTraps(_ seed: UInt64) throws {
     let whole = try Self.recorded().file
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
