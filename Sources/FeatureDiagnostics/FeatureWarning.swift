@@ -1,3 +1,4 @@
+import CucumberExpressions
 package import Gherkin
 
 /// A warning about an element of a feature file that has no effect, although the author probably expected one. Warnings

@@ -1,5 +1,4 @@
 public import CucumberExpressions
-import FeatureDiagnostics
 package import Gherkin
 
 /// A policy that determines which failed scenarios are retried, how often, and after what delay.

@@ -1,4 +1,4 @@
-import FeatureDiagnostics
+import CucumberExpressions
 
 /// The constraints that tags impose on running a scenario in parallel with others.
 package struct SchedulingConstraints: Sendable {

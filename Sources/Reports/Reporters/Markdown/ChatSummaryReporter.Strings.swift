@@ -1,8 +1,6 @@
 extension ChatSummaryReporter {
   /// The strings of the chat summary in one language, in addition to those of the Markdown report.
   struct Strings: Sendable {
-    typealias Plural = HTMLReporter.Plural
-
     let problems: String
     let newFailures: String
     let stillFailing: String

@@ -4,8 +4,6 @@ import enum Gherkin.MessageLanguage
 extension MarkdownReport {
   /// The document's strings in one language.
   struct Strings: Sendable {
-    typealias Plural = HTMLReporter.Plural
-
     let title: String
     /// A closure that returns the name of a result with the duration of the run.
     let result: @Sendable (_ name: String, _ result: RunResult, _ duration: String) -> String

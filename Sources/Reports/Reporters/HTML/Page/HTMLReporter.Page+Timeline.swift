@@ -1,3 +1,4 @@
+import CucumberExpressions
 import CucumberMessages
 
 extension HTMLReporter.Page {
@@ -31,7 +32,7 @@ extension HTMLReporter.Page {
   }
 
   private var hasSerialScenario: Bool {
-    contents.entries.contains { entry in entry.scenario.tags.contains { $0.name == "@serial" } }
+    contents.entries.contains { entry in entry.scenario.tags.contains { SpecialTag($0.name[...]) == .serial } }
   }
 
   /// Writes the legend that explains the colors of a chart.

@@ -4,8 +4,6 @@ import enum Gherkin.MessageLanguage
 
 /// The words of reports in one language: statuses, labels, durations, and reasons.
 struct ReportWords: Sendable {
-  typealias Plural = HTMLReporter.Plural
-
   let language: MessageLanguage
   /// The names of statuses, where they differ from the official ones.
   let statuses: [ShownStatus: Plural]

@@ -1,5 +1,3 @@
-import CucumberExpressions
-
 /// A tag that changes how its scenarios run.
 package enum SpecialTag: Sendable, Hashable {
   /// `@serial`: The scenario runs alone.
@@ -26,7 +24,7 @@ package enum SpecialTag: Sendable, Hashable {
   ///
   /// A tag resembles a special tag if their names are the same, ignoring case, or, if the tag has a parenthesis, at
   /// most two edits apart.
-  static func form(resembling tag: Substring) -> String? {
+  package static func form(resembling tag: Substring) -> String? {
     guard SpecialTag(tag) == nil else { return nil }
     let name = Array(tag.lowercased().unicodeScalars.prefix { ("a"..."z").contains($0) || $0 == "@" })
     let hasArgument = tag.unicodeScalars.contains("(")
