@@ -18,7 +18,7 @@ let package = Package(
     .plugin(name: "FeatureTests", targets: ["FeatureTests"]),
     .executable(name: "korniszon", targets: ["KorniszonProgram"]),
     .executable(name: "acceptance", targets: ["acceptance"]),
-    .executable(name: "gherkin", targets: ["GherkinCommand"]),
+    .executable(name: "gherkin", targets: ["GherkinProgram"]),
   ],
   targets: [
     .target(name: "Gherkin", exclude: ["Dialects/make-dialect-table.py"]),
@@ -100,7 +100,7 @@ let package = Package(
     ),
     .executableTarget(name: "acceptance", dependencies: ["KorniszonCommand", "PetSpotSteps"]),
     .executableTarget(
-      name: "GherkinCommand",
+      name: "GherkinProgram",
       dependencies: ["CucumberMessages", "FeatureDiagnostics", "Gherkin", "OperatingSystem"]
     ),
 
@@ -142,7 +142,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GherkinTests",
-      dependencies: ["FeatureDiagnostics", "Gherkin", "GherkinCommand", "TestSupport"]
+      dependencies: ["FeatureDiagnostics", "Gherkin", "GherkinProgram", "TestSupport"]
     ),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
     .testTarget(

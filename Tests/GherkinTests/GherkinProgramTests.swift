@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Tests of the `gherkin` command, which runs in a separate process and folder.
-@Suite(.runsPrograms) struct GherkinCommandTests {
+@Suite(.runsPrograms) struct GherkinProgramTests {
   @Test func messagesAreInOrderAndIdsAreUniqueAcrossFiles() throws {
     let files = ["a.feature": "Feature:\nScenario:\n* x\n", "b.feature": "Feature:\nScenario:\n"]
     let result = try gherkin("a.feature", "b.feature", files: files)
