@@ -178,6 +178,11 @@ struct CompletionTests {
     #expect(try items(outline + "| ‸").isEmpty)
   }
 
+  @Test func valuesAreOfferedInACellAfterAnEscapedPipe() throws {
+    let outline = "Feature: f\nScenario Outline: o\n* I have <n> cats\n* a <k> mat\nExamples:\n"
+    #expect(try items(outline + "| n | k |\n| 1\\|2 | zo‸ |").map(\.label) == ["żółty"])
+  }
+
   @Test func columnsOfOtherLanguagesAreNotOffered() throws {
     let table = StepCatalog.Table(columns: ["name", "imię", "age"].map { .init(name: $0, isRequired: false) })
     let definitions = try [("pets:", 1), ("zwierzęta:", 1)].map { source, line in

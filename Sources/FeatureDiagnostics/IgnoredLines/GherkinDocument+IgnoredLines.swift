@@ -1,4 +1,4 @@
-public import Gherkin
+package import Gherkin
 
 extension GherkinDocument {
   /// Returns the ignored lines of the file, in file order.
@@ -78,7 +78,7 @@ extension GherkinDocument {
   ///
   /// - Parameter hasDefinition: A closure that returns whether a step with the given text has a definition.
   /// - Returns: The lines, with their locations and reasons.
-  public func ignoredLines(hasDefinition: @escaping (Substring) -> Bool) -> [IgnoredLine] {
+  package func ignoredLines(hasDefinition: @escaping (Substring) -> Bool) -> [IgnoredLine] {
     ignoredLines(KeywordLikeness.init, hasDefinition: hasDefinition)
   }
 

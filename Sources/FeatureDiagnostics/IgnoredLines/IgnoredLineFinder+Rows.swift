@@ -33,13 +33,7 @@ extension IgnoredLineFinder {
 extension Substring {
   /// The number of cells in a table row, whose first and last pipes may be missing.
   fileprivate var cellCount: Int {
-    var isEscaped = false
-    var count = 1
-    let row = trimmedPart
-    for scalar in row.unicodeScalars {
-      if scalar == "|", !isEscaped { count += 1 }
-      isEscaped = scalar == "\\" && !isEscaped
-    }
-    return count - (row.first == "|" ? 1 : 0) - (row.last == "|" ? 1 : 0)
+    let parts = splitAtPipes.map { $0.trimmedPart }
+    return parts.count - (parts.first?.isEmpty == true ? 1 : 0) - (parts.last?.isEmpty == true ? 1 : 0)
   }
 }

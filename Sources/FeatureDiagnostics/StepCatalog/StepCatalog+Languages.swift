@@ -57,7 +57,7 @@ extension StepCatalog {
 
   /// Returns the code of the language of most steps that use a definition. If none do, returns that of the other
   /// definitions in its Swift file, or `nil` if those aren't used either.
-  public func language(of definition: Definition) -> String? { languages.language(of: definition) }
+  package func language(of definition: Definition) -> String? { languages.language(of: definition) }
 
   /// Returns the columns or rows of a table, without those that only steps in other languages use.
   package func columns(of table: Table, in language: String) -> [Table.Column] {
@@ -71,7 +71,7 @@ extension StepCatalog {
   }
 
   /// The code of the language of most steps, or `nil` if no definitions are used.
-  public var mainLanguage: String? { languages.main }
+  package var mainLanguage: String? { languages.main }
 }
 
 extension [String: Int] {

@@ -7,7 +7,7 @@ extension StepCatalog {
   /// them.
   ///
   /// - Throws: An error with the position of the first problem.
-  public init(json text: String) throws(StepCatalogError) {
+  package init(json text: String) throws(StepCatalogError) {
     let value: JSONValue
     do throws(JSONParser.Violation) {
       value = try JSONParser.parse(Array(text.utf8))
@@ -212,9 +212,9 @@ extension JSONReader {
 }
 
 /// An error in the JSON of a step catalog.
-public struct StepCatalogError: Error, Sendable, CustomStringConvertible {
+package struct StepCatalogError: Error, Sendable, CustomStringConvertible {
   /// A description of the problem, with its position in the JSON if it has one.
-  public let description: String
+  package let description: String
 
   package init(_ problem: String) {
     description = problem

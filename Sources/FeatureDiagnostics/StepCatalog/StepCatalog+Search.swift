@@ -1,7 +1,7 @@
 extension StepCatalog {
   /// Returns the definitions that contain every word of a query in their expression, example, doc comment, values, or
   /// table columns, ignoring case and diacritics.
-  public func definitions(containing query: some StringProtocol) -> [Definition] {
+  package func definitions(containing query: some StringProtocol) -> [Definition] {
     indices(containing: query).map { definitions[$0] }
   }
 

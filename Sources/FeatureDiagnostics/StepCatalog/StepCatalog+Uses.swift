@@ -1,9 +1,9 @@
-public import Gherkin
+package import Gherkin
 
 extension StepCatalog {
   /// Replaces the uses of all definitions with those in feature files. An ambiguous step counts as a use of each
   /// matching definition.
-  public mutating func countUses(in documents: some Sequence<GherkinDocument>) {
+  package mutating func countUses(in documents: some Sequence<GherkinDocument>) {
     setUses(uses(in: documents))
   }
 
@@ -27,7 +27,7 @@ extension StepCatalog {
   }
 
   /// Replaces the uses of all definitions with those in the given scenarios.
-  public mutating func countUses(in pickles: some Sequence<Pickle>) {
+  package mutating func countUses(in pickles: some Sequence<Pickle>) {
     var uses = UseCounter(self)
     for pickle in pickles { uses.add(pickle) }
     setUses(uses.found)

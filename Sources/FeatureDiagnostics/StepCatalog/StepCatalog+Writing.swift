@@ -7,7 +7,7 @@ extension StepCatalog {
   static let formatVersion = 1
 
   /// The catalog as a JSON object, from which ``init(json:)`` creates it again.
-  public var json: String { node.text + "\n" }
+  package var json: String { node.text + "\n" }
 
   /// The JSON object of ``json``.
   private var node: JSONNode { node(definitions.map { $0.node }) }

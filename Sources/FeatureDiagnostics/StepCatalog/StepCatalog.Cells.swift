@@ -1,17 +1,17 @@
 extension StepCatalog {
   /// The cells of a table whose rows are read from left to right instead of by column name.
-  public struct Cells: Sendable, Hashable {
+  package struct Cells: Sendable, Hashable {
     /// The type of all cells, as a column with an empty name.
-    public let type: Table.Column
+    package let type: Table.Column
 
     /// Whether each row has exactly one cell, not counting its key.
-    public let isSingle: Bool
+    package let isSingle: Bool
 
     /// Whether the first cell of a row is its key.
-    public let hasKeys: Bool
+    package let hasKeys: Bool
 
     /// Creates the description of cells.
-    public init(type: Table.Column, isSingle: Bool, hasKeys: Bool) {
+    package init(type: Table.Column, isSingle: Bool, hasKeys: Bool) {
       self.type = type
       self.isSingle = isSingle
       self.hasKeys = hasKeys

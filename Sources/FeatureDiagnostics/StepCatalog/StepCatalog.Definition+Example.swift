@@ -1,5 +1,5 @@
 import CucumberExpressions
-public import Gherkin
+package import Gherkin
 
 extension StepCatalog.Definition {
   /// Returns a step that matches the definition, such as `Given the backend has 5 pet announcements`.
@@ -8,7 +8,7 @@ extension StepCatalog.Definition {
   /// alternatives or lists of values, and feature files use the definition, the result is a step from these files,
   /// because some alternatives fit only certain other words. If no matching text is found, the result contains the
   /// expression instead.
-  public func example(in dialect: Dialect?) -> String {
+  package func example(in dialect: Dialect?) -> String {
     let text = usualText ?? expression.template?.text(parameters.map { $0.example }) ?? source
     let example = expression.match(text) == nil ? source : text
     guard let dialect else { return example }
@@ -20,7 +20,7 @@ extension StepCatalog.Definition {
   package func keyword(in dialect: Dialect) -> String? { dialect.keyword(of: usualKeywordType) }
 
   /// The type of most steps that use the definition or, if there are none, the type that it was declared for.
-  public var usualKeywordType: KeywordType {
+  package var usualKeywordType: KeywordType {
     let types: [KeywordType] = [.context, .action, .outcome]
     let counts = types.map { type in uses.count { $0.keywordType == type } }
     guard let maximum = counts.max(), maximum > 0, let index = counts.firstIndex(of: maximum) else {

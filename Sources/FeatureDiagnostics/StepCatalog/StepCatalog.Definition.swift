@@ -1,59 +1,59 @@
-public import CucumberExpressions
-public import Gherkin
+package import CucumberExpressions
+package import Gherkin
 
 extension StepCatalog {
   /// A step definition.
-  public struct Definition: Sendable {
+  package struct Definition: Sendable {
     /// The compiled Cucumber Expression or regular expression.
-    public let expression: StepExpression
+    package let expression: StepExpression
 
     /// The type of step that the definition was declared for: `context` for `given`, `action` for `when`, `outcome` for
     /// `then`, and `unknown` for `step`. Definitions match steps regardless of their keyword.
-    public let keywordType: KeywordType
+    package let keywordType: KeywordType
 
     /// The path of the Swift file. If the file is in the project, the path is relative to the project's root.
-    public let path: String
+    package let path: String
 
     /// The 1-based line of the definition in the Swift file.
-    public let line: Int
+    package let line: Int
 
     /// The parameters of the expression, in order.
-    public let parameters: [Parameter]
+    package let parameters: [Parameter]
 
     /// Whether the definition takes the data table or doc string below its step.
-    public let takesStepArgument: Bool
+    package let takesStepArgument: Bool
 
     /// Whether the step must have a data table or doc string, because the definition's argument isn't optional.
-    public let requiresStepArgument: Bool
+    package let requiresStepArgument: Bool
 
     /// Whether the definition takes the data table below its step. If that isn't known, the value is that of
     /// ``takesStepArgument``.
-    public let takesTable: Bool
+    package let takesTable: Bool
 
     /// Whether the definition takes the doc string below its step. If that isn't known, the value is that of
     /// ``takesStepArgument``.
-    public let takesDocString: Bool
+    package let takesDocString: Bool
 
     /// The table that the definition expects, or `nil` if it doesn't take one or accepts all columns.
-    public let table: Table?
+    package let table: Table?
 
     /// The cells that the definition expects in tables without named columns, or `nil` if it doesn't take such a table
     /// or accepts all cells.
-    public let cells: Cells?
+    package let cells: Cells?
 
     /// The doc comment above the definition, without slashes, or `nil` if it has none.
-    public internal(set) var documentation: String?
+    package internal(set) var documentation: String?
 
     /// The steps in feature files that match the definition, in the order of files and lines. A step of an outline
     /// counts once.
-    public private(set) var uses: [Use]
+    package private(set) var uses: [Use]
 
     /// The text of the first step that has the most common alternatives, such as the usual inflection. The value is
     /// `nil` if the definition has no uses, or if its expression has neither alternatives nor lists of values.
     package private(set) var usualText: String?
 
     /// Creates a definition.
-    public init(
+    package init(
       expression: StepExpression,
       keywordType: KeywordType,
       path: String,
@@ -120,16 +120,16 @@ extension StepCatalog {
     }
 
     /// The expression as written.
-    public var source: String { expression.source }
+    package var source: String { expression.source }
 
     /// Whether the expression is a regular expression.
-    public var isRegularExpression: Bool { if case .regular = expression { true } else { false } }
+    package var isRegularExpression: Bool { if case .regular = expression { true } else { false } }
 
     /// The path and line, such as `Steps/Basket.swift:12`.
-    public var place: String { path + ":" + String(line) }
+    package var place: String { path + ":" + String(line) }
 
     /// The first paragraph of the doc comment on a single line, or `nil` if there is no doc comment.
-    public var summary: String? {
+    package var summary: String? {
       let lines = documentation?.split(separator: "\n", omittingEmptySubsequences: false)
       return lines?.prefix { !$0.isEmpty }.joined(separator: " ")
     }

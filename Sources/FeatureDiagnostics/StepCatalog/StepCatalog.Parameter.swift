@@ -1,21 +1,21 @@
-public import CucumberExpressions
+package import CucumberExpressions
 
 extension StepCatalog {
   /// A parameter of a Cucumber Expression, or a capture group of a regular expression.
-  public struct Parameter: Sendable, Hashable {
+  package struct Parameter: Sendable, Hashable {
     /// The name of the parameter's type, which is empty for `{}` and for a capture group without a type.
-    public let name: String
+    package let name: String
 
     /// The valid arguments, or an empty array if there are too many to list.
-    public let values: [String]
+    package let values: [String]
 
     /// A valid argument, such as `5` for `{int}`, or the name of the type if no argument can be found.
-    public let example: String
+    package let example: String
 
     /// The Swift type of the argument, or `nil` if every matching argument can be converted to that type.
     ///
     /// The type is a number type, or an enumeration with ``values``.
-    public let valueType: String?
+    package let valueType: String?
 
     /// Creates a parameter.
     ///
@@ -24,7 +24,7 @@ extension StepCatalog {
     ///   - values: The valid arguments, if the Swift type of the argument restricts them more than the parameter type
     ///     does.
     ///   - valueType: The Swift type of the argument, if some matching arguments can't be converted to it.
-    public init(_ type: ParameterType, values: [String] = [], valueType: String? = nil) {
+    package init(_ type: ParameterType, values: [String] = [], valueType: String? = nil) {
       name = type.name
       self.values = values.isEmpty ? type.values : values
       example = values.first ?? type.example

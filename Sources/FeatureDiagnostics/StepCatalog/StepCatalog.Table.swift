@@ -1,8 +1,8 @@
 extension StepCatalog {
   /// The table that a definition expects below its step.
-  public struct Table: Sendable, Hashable {
+  package struct Table: Sendable, Hashable {
     /// A type of cell.
-    public enum Content: String, Sendable, Hashable {
+    package enum Content: String, Sendable, Hashable {
       /// Any text, unless the valid values are listed.
       case text
       case integer
@@ -11,25 +11,25 @@ extension StepCatalog {
     }
 
     /// A column of the table.
-    public struct Column: Sendable, Hashable {
+    package struct Column: Sendable, Hashable {
       /// The name of the property that the column's values are assigned to. For the titles that match it, see
       /// ``matches(_:)``.
-      public let name: String
+      package let name: String
 
       /// Whether the table must have this column.
-      public let isRequired: Bool
+      package let isRequired: Bool
 
       /// The type of the cells.
-      public let content: Content
+      package let content: Content
 
       /// The valid values of the cells, or an empty array if there are too many to list.
-      public let values: [String]
+      package let values: [String]
 
       /// The Swift type of numbers in the cells, or `nil` for other cells.
-      public let valueType: String?
+      package let valueType: String?
 
       /// Creates a column.
-      public init(
+      package init(
         name: String,
         isRequired: Bool,
         content: Content = .text,
@@ -45,7 +45,7 @@ extension StepCatalog {
 
       /// Returns whether a title refers to the column. For example, `Photo URL` refers to `photoURL`, and `created at`
       /// to `createdAt`.
-      public func matches(_ title: String) -> Bool { Self.title(title, names: name) }
+      package func matches(_ title: String) -> Bool { Self.title(title, names: name) }
 
       /// Returns whether a title refers to a property, ignoring case and whitespace.
       package static func title(_ title: String, names property: String) -> Bool {
@@ -54,19 +54,19 @@ extension StepCatalog {
     }
 
     /// The columns, in the order of the properties.
-    public let columns: [Column]
+    package let columns: [Column]
 
     /// Whether the table may have columns that aren't listed, because not all of them are known.
-    public let allowsOtherColumns: Bool
+    package let allowsOtherColumns: Bool
 
     /// Whether the first column contains the keys of the rows. This column isn't in ``columns`` and can have any title.
-    public let hasKeyColumn: Bool
+    package let hasKeyColumn: Bool
 
     /// Whether rows take the place of ``columns``, in which case the table has two columns: names and values.
-    public let isVertical: Bool
+    package let isVertical: Bool
 
     /// Creates the description of a table.
-    public init(
+    package init(
       columns: [Column],
       allowsOtherColumns: Bool = false,
       hasKeyColumn: Bool = false,

@@ -1,5 +1,5 @@
-public import CucumberExpressions
-public import Gherkin
+package import CucumberExpressions
+package import Gherkin
 
 /// The step definitions of a project as data for editors and other tools.
 ///
@@ -7,15 +7,15 @@ public import Gherkin
 ///
 /// A compiled step library creates the catalog, so the definitions aren't guessed from source code. The command
 /// `acceptance steps --json` prints the catalog, and ``init(json:)`` reads it.
-public struct StepCatalog: Sendable {
+package struct StepCatalog: Sendable {
   /// The definitions, sorted by file, line, and expression.
-  public private(set) var definitions: [Definition]
+  package private(set) var definitions: [Definition]
 
   /// The parameter types that expressions can use: built-in types and those that the project defines.
-  public let parameterTypes: ParameterTypeRegistry
+  package let parameterTypes: ParameterTypeRegistry
 
   /// The Swift types of the values of the project's parameter types, keyed by the name of the parameter type.
-  public let valueTypes: [String: String]
+  package let valueTypes: [String: String]
 
   private let matcher: StepMatcher
 
@@ -35,7 +35,7 @@ public struct StepCatalog: Sendable {
   ///   - parameterTypes: The parameter types with which the definitions' expressions were compiled.
   ///   - valueTypes: The Swift types of the values of the project's parameter types, keyed by the name of the parameter
   ///     type.
-  public init(
+  package init(
     _ definitions: [Definition],
     parameterTypes: ParameterTypeRegistry = ParameterTypeRegistry(),
     valueTypes: [String: String] = [:]
@@ -52,12 +52,12 @@ public struct StepCatalog: Sendable {
   /// Returns the definitions that match the text of a step, with their arguments.
   ///
   /// A step is undefined if there are none, and ambiguous if there are several.
-  public func matches(_ text: Substring) -> [Match] {
+  package func matches(_ text: Substring) -> [Match] {
     matcher.matches(text).map { Match(definition: definitions[$0.index], index: $0.index, arguments: $0.arguments) }
   }
 
   /// Returns the indices of the definitions that match the text of a step. This method is faster than ``matches(_:)``.
-  public func indices(matching text: Substring) -> [Int] { matcher.indices(matching: text) }
+  package func indices(matching text: Substring) -> [Int] { matcher.indices(matching: text) }
 
   /// Returns the unusual characters in the text of an undefined step, the text with usual characters in their place,
   /// and the indices of the definitions that match this text. Returns `nil` if there are no unusual characters or no
@@ -75,7 +75,7 @@ public struct StepCatalog: Sendable {
   ///   - hasTable: Whether the step has a data table.
   ///   - hasDocString: Whether the step has a doc string.
   /// - Returns: The step, or `nil` if none is near or it would be ambiguous.
-  public func nearestStep(to text: Substring, hasTable: Bool = false, hasDocString: Bool = false) -> NearestStep? {
+  package func nearestStep(to text: Substring, hasTable: Bool = false, hasDocString: Bool = false) -> NearestStep? {
     var cache = NearestStepFinder.WordCache()
     return nearestStep(to: text, hasTable: hasTable, hasDocString: hasDocString, cache: &cache)
   }
@@ -116,39 +116,39 @@ public struct StepCatalog: Sendable {
   /// Replaces the doc comment of each definition.
   ///
   /// - Parameter documentation: A closure that returns the doc comment of a definition, or `nil` if it has none.
-  public mutating func document(_ documentation: (Definition) -> String?) {
+  package mutating func document(_ documentation: (Definition) -> String?) {
     for index in definitions.indices { definitions[index].documentation = documentation(definitions[index]) }
   }
 }
 
 extension StepCatalog {
   /// A definition that matches the text of a step.
-  public struct Match: Sendable {
+  package struct Match: Sendable {
     /// The definition whose expression matches the step.
-    public let definition: Definition
+    package let definition: Definition
     /// The index of the definition in the catalog.
-    public let index: Int
+    package let index: Int
     /// The arguments, in order.
-    public let arguments: [Argument]
+    package let arguments: [Argument]
   }
 
   /// A step in a feature file that matches a definition.
-  public struct Use: Sendable, Hashable, Comparable {
+  package struct Use: Sendable, Hashable, Comparable {
     /// The URI of the feature file.
-    public let uri: String
+    package let uri: String
     /// The 1-based line of the step.
-    public let line: Int
+    package let line: Int
     /// The type of the step. A conjunction has the type of the previous step.
-    public let keywordType: KeywordType
+    package let keywordType: KeywordType
     /// The code of the language of the feature file.
-    public let language: String
+    package let language: String
     /// The possible names of columns or rows in the step's table: the cells of its first row and first column.
     let names: [String]
     /// The text of the step if its definition has alternatives or lists of values, or an empty string otherwise.
     let text: String
 
     /// Creates a use.
-    public init(
+    package init(
       uri: String,
       line: Int,
       keywordType: KeywordType,
@@ -165,16 +165,16 @@ extension StepCatalog {
     }
 
     /// Returns whether one use precedes another in the order of files and lines.
-    public static func < (left: Use, right: Use) -> Bool { (left.uri, left.line) < (right.uri, right.line) }
+    package static func < (left: Use, right: Use) -> Bool { (left.uri, left.line) < (right.uri, right.line) }
 
     /// Returns whether both uses are the same step, regardless of the text, because the text of an outline's step
     /// differs between examples rows.
-    public static func == (left: Use, right: Use) -> Bool {
+    package static func == (left: Use, right: Use) -> Bool {
       left.line == right.line && left.uri == right.uri && left.keywordType == right.keywordType
         && left.language == right.language && left.names == right.names
     }
 
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       hasher.combine(uri)
       hasher.combine(line)
     }

@@ -1,8 +1,8 @@
-public import Gherkin
+package import Gherkin
 
 extension GherkinDocument {
   /// All steps of the file, in file order.
-  public var stepReferences: [StepReference] {
+  package var stepReferences: [StepReference] {
     guard let feature else { return [] }
     var finder = StepReferenceFinder(self)
     finder.add(feature.background, feature.scenarios)
@@ -11,7 +11,7 @@ extension GherkinDocument {
   }
 
   /// Returns the step on the line of a location, or `nil` if there is none.
-  public func stepReference(at location: Location) -> StepReference? {
+  package func stepReference(at location: Location) -> StepReference? {
     stepReferences.first { $0.step.location.line == location.line }
   }
 }

@@ -1,18 +1,18 @@
-public import Gherkin
+package import Gherkin
 
 /// A step of a feature file, with the text that it has for each examples row.
-public struct StepReference: Sendable {
+package struct StepReference: Sendable {
   /// The URI of the feature file.
-  public let uri: String
+  package let uri: String
 
   /// The step as written in the feature file.
-  public let step: GherkinDocument.Step
+  package let step: GherkinDocument.Step
 
   /// The type of the step. A conjunction has the type of the previous step.
-  public let keywordType: KeywordType
+  package let keywordType: KeywordType
 
   /// The range of the text after the keyword.
-  public let range: Range<Location>
+  package let range: Range<Location>
 
   /// The rows of the outline's examples; empty if the step's text has no placeholders.
   package let rows: [ExampleRow]
@@ -24,13 +24,13 @@ public struct StepReference: Sendable {
 
   /// The text of the step when it runs: one string for each examples row if the text has placeholders, or otherwise
   /// only the text as written.
-  public var texts: [Substring] {
+  package var texts: [Substring] {
     rows.isEmpty ? [step.text] : rows.map { Substring($0.filling(step.text)) }
   }
 
   /// Returns the definitions that match the step, in catalog order. A step of an outline can match several definitions
   /// without being ambiguous.
-  public func definitions(in catalog: StepCatalog) -> [StepCatalog.Definition] {
+  package func definitions(in catalog: StepCatalog) -> [StepCatalog.Definition] {
     indices(in: catalog).map { catalog.definitions[$0] }
   }
 

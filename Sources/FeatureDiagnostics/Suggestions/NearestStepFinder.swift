@@ -8,7 +8,7 @@ import CucumberExpressions
 /// opposite meaning.
 ///
 /// An index of words limits the comparison to a few definitions, however many there are.
-public struct NearestStepFinder: Sendable {
+package struct NearestStepFinder: Sendable {
   /// The definitions that can be compared, with their indices in the list.
   private var patterns: [(index: Int, pattern: ComparedDefinition)] = []
   private let definitions: [StepCatalog.Definition]
@@ -50,7 +50,7 @@ public struct NearestStepFinder: Sendable {
   private static let wrongArgumentCost = 4
 
   /// Creates a finder that searches the given definitions.
-  public init(_ definitions: [StepCatalog.Definition]) {
+  package init(_ definitions: [StepCatalog.Definition]) {
     self.definitions = definitions
     var numbers: [String: Int] = [:]
     var typeNumbers: [String: Int] = [:]
@@ -93,7 +93,7 @@ public struct NearestStepFinder: Sendable {
   ///   - hasTable: Whether the step has a data table.
   ///   - hasDocString: Whether the step has a doc string.
   /// - Returns: The step, or `nil` if none is near.
-  public func nearest(to text: Substring, hasTable: Bool = false, hasDocString: Bool = false) -> NearestStep? {
+  package func nearest(to text: Substring, hasTable: Bool = false, hasDocString: Bool = false) -> NearestStep? {
     var cache = WordCache()
     return nearest(to: text, hasTable: hasTable, hasDocString: hasDocString, cache: &cache)
   }
@@ -202,13 +202,13 @@ extension NearestStepFinder.ArgumentType {
 }
 
 /// The step that the author of an undefined step probably meant.
-public struct NearestStep: Sendable, Hashable {
+package struct NearestStep: Sendable, Hashable {
   /// The index of the step's definition in the list that was searched.
-  public let index: Int
+  package let index: Int
 
   /// The text of the suggested step, with the arguments of the undefined one where they are valid.
-  public let text: String
+  package let text: String
 
   /// Whether no other step is nearly as close and no argument is a guess.
-  public let isClear: Bool
+  package let isClear: Bool
 }

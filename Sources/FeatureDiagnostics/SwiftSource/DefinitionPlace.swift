@@ -1,16 +1,16 @@
-public import Gherkin
+package import Gherkin
 
 /// The location of a step definition in the current version of its Swift file.
-public struct DefinitionPlace: Sendable {
+package struct DefinitionPlace: Sendable {
   /// The definition, with the line that it had when the catalog was created.
-  public let definition: StepCatalog.Definition
+  package let definition: StepCatalog.Definition
 
   /// The 1-based line on which the definition starts.
-  public let line: Int
+  package let line: Int
 
   /// The range of the string literal with the expression. If the file doesn't contain the literal, the range is empty
   /// and at the start of the line.
-  public let expression: Range<Location>
+  package let expression: Range<Location>
 
   /// Returns whether a line belongs to the definition's call, up to its expression.
   package func contains(line: Int) -> Bool { (self.line...expression.upperBound.line).contains(line) }

@@ -1,12 +1,12 @@
-public import Gherkin
+package import Gherkin
 
 /// The parts of a step definition in its source code: its expression, its doc comment, and the receiver of its call.
-public struct DefinitionSource: Sendable, Hashable {
+package struct DefinitionSource: Sendable, Hashable {
   /// The range of the string literal with the expression, including its quotes and number signs.
-  public let literal: Range<Location>
+  package let literal: Range<Location>
 
   /// The doc comment above the definition, without its slashes, or `nil` if there is none.
-  public let documentation: String?
+  package let documentation: String?
 
   /// The 1-based line on which the definition starts.
   package let line: Int
@@ -19,7 +19,7 @@ public struct DefinitionSource: Sendable, Hashable {
   /// expression.
   ///
   /// If there are several such literals, the one nearest to the definition's line counts.
-  public init?(_ definition: StepCatalog.Definition, in file: SwiftFile) {
+  package init?(_ definition: StepCatalog.Definition, in file: SwiftFile) {
     guard let literal = file.literal(definition.source, nearestTo: definition.line) else { return nil }
     self.literal = literal
     line = file.callLine(of: literal)

@@ -3,7 +3,7 @@ import Gherkin
 /// A Swift file in which step definitions are found by their expressions.
 ///
 /// The file may have changed since the step catalog was created, so a definition may have moved.
-public struct SwiftFile: Sendable {
+package struct SwiftFile: Sendable {
   /// The lines without their line feeds.
   let lines: [Substring]
 
@@ -15,7 +15,7 @@ public struct SwiftFile: Sendable {
 
   /// Finds the string literals in a file's contents, except literals in comments or in other literals, and literals
   /// with interpolations.
-  public init(_ text: String) {
+  package init(_ text: String) {
     lines = text[...].lines
     let scanner = SwiftScanner(text)
     codeLines = String(scanner.code)[...].lines
@@ -29,7 +29,7 @@ public struct SwiftFile: Sendable {
   ///
   /// If the expression of a definition isn't a literal in the file, for example because it is built in a loop, the
   /// definition is assumed to have moved as far as the definition above it.
-  public func places(of definitions: [StepCatalog.Definition]) -> [DefinitionPlace] {
+  package func places(of definitions: [StepCatalog.Definition]) -> [DefinitionPlace] {
     let sources = definitions.map { DefinitionSource($0, in: self) }
     return zip(definitions, sources).map { definition, source in
       if let source { return DefinitionPlace(definition: definition, line: source.line, expression: source.literal) }

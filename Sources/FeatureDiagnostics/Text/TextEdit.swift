@@ -1,15 +1,15 @@
-public import Gherkin
+package import Gherkin
 
 /// A replacement of a range of text.
-public struct TextEdit: Sendable, Hashable {
+package struct TextEdit: Sendable, Hashable {
   /// The range to replace. It may end at the start of the line after the last line of the file.
-  public let range: Range<Location>
+  package let range: Range<Location>
 
   /// The text that replaces the range.
-  public let newText: String
+  package let newText: String
 
   /// Creates an edit.
-  public init(_ range: Range<Location>, newText: String) {
+  package init(_ range: Range<Location>, newText: String) {
     self.range = range
     self.newText = newText
   }
@@ -24,7 +24,7 @@ public struct TextEdit: Sendable, Hashable {
 extension Source {
   /// Returns the text with edits applied. The edits must not overlap. A location outside of the text stands for the end
   /// of its line or of the text.
-  public func applying(_ edits: some Sequence<TextEdit>) -> String {
+  package func applying(_ edits: some Sequence<TextEdit>) -> String {
     var result = ""
     var rest = text[...]
     var line = 1

@@ -10,13 +10,6 @@ extension MessageLanguage {
     }
   }
 
-  var example: String {
-    switch self {
-    case .english: "Example"
-    case .polish: "Przykład"
-    }
-  }
-
   /// Returns the labels for required and optional columns, or for the rows of a vertical table.
   func titles(ofVertical isVertical: Bool) -> (required: String, optional: String) {
     switch self {

@@ -34,7 +34,7 @@ extension LanguageServer {
       return LSP.Location(uri: uri(ofPath: use.uri), range: LSP.Range(start: start, end: start))
     }
     let count = definition.uses.count
-    let title = (project.messageLanguage ?? .english).usesCommand(count)
+    let title = (project.messageLanguage ?? .english).useCount(count)
     return LSP.CodeLens(
       range: LSP.Range(start: start, end: start),
       command: LSP.Command(title: title, command: "korniszon.showUses", arguments: [.init(locations: locations)])

@@ -6,7 +6,7 @@ import FeatureDiagnostics
 /// undefined step.
 ///
 /// Create a new cache when the step definitions change.
-public struct CheckCache: Sendable {
+package struct CheckCache: Sendable {
   /// The results for a step text: the indices of the definitions that it matches, and whether one of its arguments has
   /// a problem.
   struct KnownText {
@@ -25,7 +25,7 @@ public struct CheckCache: Sendable {
   var nearest: [String: String?] = [:]
 
   /// Creates an empty cache.
-  public init() {}
+  package init() {}
 
   /// Returns a key for an undefined step, which consists of the step's text and the kind of its argument.
   static func key(of text: Substring, hasTable: Bool, hasDocString: Bool) -> String {

@@ -1,8 +1,8 @@
 import FeatureDiagnostics
-public import Gherkin
+package import Gherkin
 
 /// A checked file, with its problems and the data that checks across files need.
-public struct CheckedFile: Sendable {
+package struct CheckedFile: Sendable {
   /// The name of a feature or scenario, with the range of its keyword line.
   struct Name: Hashable {
     let text: String
@@ -11,13 +11,13 @@ public struct CheckedFile: Sendable {
   }
 
   /// The URI of the file.
-  public let uri: String
+  package let uri: String
 
   /// The language of messages about the file.
-  public let language: MessageLanguage
+  package let language: MessageLanguage
 
   /// The problems that involve only this file, in file order.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// The name of the feature, or `nil` if the file has no feature or the feature has no name.
   let feature: Name?

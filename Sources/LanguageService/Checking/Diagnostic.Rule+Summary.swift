@@ -1,6 +1,6 @@
 extension Diagnostic.Rule {
   /// A description of the rule's problems in one sentence.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .syntax: "The file has a syntax error."
     case .undefinedStep: "No definition matches the step."

@@ -1,6 +1,6 @@
 extension Diagnostic {
   /// A kind of problem. Its raw value is the name of the rule in the output of `check`.
-  public enum Rule: String, Sendable, Hashable, CaseIterable {
+  package enum Rule: String, Sendable, Hashable, CaseIterable {
     /// A line or the end of the file violates the grammar, or the file can't be read, is misnamed, or lacks a language
     /// header.
     case syntax
@@ -107,7 +107,7 @@ extension Diagnostic {
     case unusedDefinition = "unused-definition"
 
     /// The severity of the rule if it isn't configured, or `nil` if the rule is off by default.
-    public var defaultSeverity: Severity? {
+    package var defaultSeverity: Severity? {
       switch self {
       case .syntax, .undefinedStep, .ambiguousStep, .ignoredLine, .unknownPlaceholder, .unknownColumn,
         .missingColumn, .duplicateColumn, .invalidCell, .invalidArgument, .stepArgument:
@@ -126,7 +126,7 @@ extension Diagnostic {
     }
 
     /// Whether the rule is a style rule, whose severity can be configured.
-    public var isStyle: Bool { defaultSeverity != .error }
+    package var isStyle: Bool { defaultSeverity != .error }
 
     /// A part of a file on which a problem can depend.
     enum Scope {

@@ -1,11 +1,11 @@
 import CucumberExpressions
-public import FeatureDiagnostics
-public import Gherkin
+package import FeatureDiagnostics
+package import Gherkin
 
 /// A problem in a feature file, or an unused definition in a Swift file.
-public struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Sendable, Hashable {
   /// The severity of a problem.
-  public enum Severity: String, Sendable, Hashable {
+  package enum Severity: String, Sendable, Hashable {
     case error, warning
   }
 
@@ -13,17 +13,17 @@ public struct Diagnostic: Sendable, Hashable {
   private var language = MessageLanguage.english
 
   /// The severity of the problem.
-  public let severity: Severity
+  package let severity: Severity
 
   /// The location of the first character of the problem.
-  public let start: Location
+  package let start: Location
 
   /// The location after the last character of the problem, on the same line.
-  public let end: Location
+  package let end: Location
 
   /// The edit that fixes the problem without any other effect on the run. The value is `nil` if there is no such edit,
   /// or more than one.
-  public let fix: TextEdit?
+  package let fix: TextEdit?
 
   /// The line and rule of a problem.
   struct Place: Hashable {
@@ -38,11 +38,11 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   /// The kind of problem.
-  public var rule: Rule { problem.rule }
+  package var rule: Rule { problem.rule }
 
   /// A message that names the problem and says how to fix it, without the location. Line breaks, which a cell can add
   /// to a step's text, are written as `\n` or `\r`, so that the message is a single line.
-  public var message: String {
+  package var message: String {
     let message =
       switch language {
       case .english: problem.english
@@ -87,12 +87,12 @@ extension Diagnostic {
   // page.
 
   /// Returns whether two diagnostics are displayed in the same way.
-  public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
+  package static func == (left: Diagnostic, right: Diagnostic) -> Bool {
     left.start == right.start && left.end == right.end && left.severity == right.severity && left.rule == right.rule
       && left.fix == right.fix && left.message == right.message
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(start)
     hasher.combine(end)
     hasher.combine(rule)

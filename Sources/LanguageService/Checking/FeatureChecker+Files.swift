@@ -5,7 +5,7 @@ extension FeatureChecker {
   /// Returns, for each file in order, the problems of features and scenarios that have the same name as an earlier one.
   ///
   /// The names of scenarios are compared only if ``StyleRules/nameScope`` is ``StyleRules/NameScope/anywhere``.
-  public func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {
+  package func diagnosticsAcrossFiles(_ files: [CheckedFile]) -> [[Diagnostic]] {
     var features: [String: String] = [:]
     var scenarios: [String: (uri: String, line: Int)] = [:]
     return files.map { (file: CheckedFile) in
@@ -44,7 +44,7 @@ extension FeatureChecker {
   /// - Returns: The definitions in catalog order. The array is empty if the rule is off, or if a file can't be read or
   ///   has a syntax error, an undefined step, an ignored line, or an unknown placeholder, because the author may have
   ///   meant any definition there.
-  public func unusedDefinitions(_ files: [CheckedFile]) -> [(path: String, diagnostic: Diagnostic)] {
+  package func unusedDefinitions(_ files: [CheckedFile]) -> [(path: String, diagnostic: Diagnostic)] {
     guard let severity = rules[.unusedDefinition],
       !files.contains(where: { file in file.diagnostics.contains { Self.rulesOfUnknownUses.contains($0.rule) } })
     else { return [] }
@@ -61,7 +61,7 @@ extension FeatureChecker {
   ///
   /// A definition is unused if the catalog lists no uses of it. Skips definitions whose expressions aren't literals in
   /// the file, for example because the file has changed.
-  public func unusedDefinitions(inFile path: String, _ text: String) -> [Diagnostic] {
+  package func unusedDefinitions(inFile path: String, _ text: String) -> [Diagnostic] {
     guard let severity = rules[.unusedDefinition] else { return [] }
     let file = SwiftFile(text)
     let problems = catalog.definitions.compactMap { (definition) -> Diagnostic? in

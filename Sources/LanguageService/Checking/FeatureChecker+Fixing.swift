@@ -1,20 +1,20 @@
 import FeatureDiagnostics
-public import Gherkin
+package import Gherkin
 
 extension FeatureChecker {
   /// A problem that was fixed, with the file that contained it.
-  public struct CorrectedProblem: Sendable {
+  package struct CorrectedProblem: Sendable {
     /// The problem, with its location in ``source``.
-    public let diagnostic: Diagnostic
+    package let diagnostic: Diagnostic
 
     /// The file, with earlier fixes applied, in which the problem was found.
-    public let source: Source
+    package let source: Source
   }
 
   /// Applies the fixes for a file's problems repeatedly until none is left, except fixes that would add a syntax error.
   ///
   /// - Returns: The fixed file, and the problems that were fixed, sorted by location.
-  public func fix(_ source: Source) -> (source: Source, corrected: [CorrectedProblem]) {
+  package func fix(_ source: Source) -> (source: Source, corrected: [CorrectedProblem]) {
     var source = source
     var corrected: [CorrectedProblem] = []
     var rejected: Set<TextEdit> = []

@@ -1,9 +1,9 @@
 import CucumberExpressions
-public import FeatureDiagnostics
-public import Gherkin
+package import FeatureDiagnostics
+package import Gherkin
 
 /// A checker that finds problems in feature files, such as undefined steps, without running anything.
-public struct FeatureChecker: Sendable {
+package struct FeatureChecker: Sendable {
   let parser: Parser
   private let ignoredLines: Diagnostic.Severity?
   let rules: StyleRules
@@ -17,7 +17,7 @@ public struct FeatureChecker: Sendable {
   private var chosenLanguage: MessageLanguage?
 
   /// The language of messages that don't belong to a feature. Setting a language selects it for all messages.
-  public var language: MessageLanguage {
+  package var language: MessageLanguage {
     get { chosenLanguage ?? .english }
     set { chosenLanguage = newValue }
   }
@@ -31,7 +31,7 @@ public struct FeatureChecker: Sendable {
   ///   - catalog: The step definitions, or `nil` if they aren't known, in which case steps aren't checked.
   ///   - language: The language of messages, or `nil` to use the language of each file. Messages that don't exist in a
   ///     language are in English.
-  public init(
+  package init(
     parser: Parser = Parser(),
     ignoredLines: Diagnostic.Severity? = .error,
     rules: StyleRules = StyleRules(),
@@ -49,12 +49,12 @@ public struct FeatureChecker: Sendable {
   }
 
   /// Returns the problems in a file, in file order.
-  public func diagnostics(of source: Source) -> [Diagnostic] { check(source).diagnostics }
+  package func diagnostics(of source: Source) -> [Diagnostic] { check(source).diagnostics }
 
   /// Checks a file by itself. To find problems that involve several files, use ``diagnosticsAcrossFiles(_:)``.
   ///
   /// In a file with syntax errors, other problems are reported only if they don't depend on lines with errors.
-  public func check(_ source: Source) -> CheckedFile {
+  package func check(_ source: Source) -> CheckedFile {
     var ids = IDGenerator()
     var cache = CheckCache()
     let (document, errors) = parser.recover(source, ids: &ids)
@@ -68,7 +68,7 @@ public struct FeatureChecker: Sendable {
   ///   - errors: The syntax errors in the file.
   ///   - cache: The results from the previous version of the file. The method replaces them.
   /// - Returns: The problems in the file, and the data that checks across files need.
-  public func check(
+  package func check(
     _ document: GherkinDocument,
     _ errors: ParseErrors?,
     cache: inout CheckCache
@@ -126,25 +126,25 @@ public struct FeatureChecker: Sendable {
   }
 
   /// Checks only the syntax of a parsed file, which is fast even for very large files.
-  public func checkSyntax(of document: GherkinDocument, _ errors: ParseErrors?) -> CheckedFile {
+  package func checkSyntax(of document: GherkinDocument, _ errors: ParseErrors?) -> CheckedFile {
     let problems = errors.map { syntaxProblems($0, of: document, in: document.source.lines) } ?? []
     return CheckedFile(uri: document.uri, language(of: document, errors), problems)
   }
 
   /// Returns the result of checking a file that isn't valid UTF-8.
-  public func check(_ errors: ParseErrors) -> CheckedFile {
+  package func check(_ errors: ParseErrors) -> CheckedFile {
     CheckedFile(uri: errors.uri, language(errors.language), syntaxProblems(errors, of: nil, in: []))
   }
 
   /// Returns the result of checking a file that can't be read.
-  public func check(unreadable uri: String, reason: String) -> CheckedFile {
+  package func check(unreadable uri: String, reason: String) -> CheckedFile {
     let start = Location(line: 1, column: 1)
     let problem = Diagnostic(.unreadable(reason: reason), .error, start, start)
     return CheckedFile(uri: uri, language, [problem])
   }
 
   /// Returns the result of checking a file that isn't read because its name is probably misspelled.
-  public func check(misnamed uri: String, suggestion: String) -> CheckedFile {
+  package func check(misnamed uri: String, suggestion: String) -> CheckedFile {
     let start = Location(line: 1, column: 1)
     let problem = Diagnostic(.misnamedFile(suggestion: suggestion), .error, start, start)
     return CheckedFile(uri: uri, language, [problem])

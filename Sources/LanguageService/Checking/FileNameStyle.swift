@@ -1,5 +1,5 @@
 /// A style of file names. The styles have the same names as in gherkin-lint.
-public enum FileNameStyle: String, Sendable, Hashable, CaseIterable {
+package enum FileNameStyle: String, Sendable, Hashable, CaseIterable {
   /// Capitalized words without separators, as in `AdoptAPet`.
   case pascalCase = "PascalCase"
   /// Capitalized words separated by spaces, as in `Adopt A Pet`.
@@ -13,7 +13,7 @@ public enum FileNameStyle: String, Sendable, Hashable, CaseIterable {
 
   /// Returns a name in this style. Words end where lowercase changes to uppercase, before the last of several capital
   /// letters if a lowercase one follows, between letters and digits, and at any other character.
-  public func styled(_ name: Substring) -> String {
+  package func styled(_ name: Substring) -> String {
     let words = Self.words(of: name)
     return switch self {
     case .pascalCase: words.map { $0.capitalizedFirst }.joined()

@@ -1,13 +1,4 @@
-import FeatureDiagnostics
-public import Gherkin
-
-extension GherkinDocument {
-  /// The language of messages about the file: the file's language if messages exist in that language, or English
-  /// otherwise.
-  public var messageLanguage: MessageLanguage {
-    MessageLanguage(rawValue: feature?.language ?? source.declaredLanguage ?? "en") ?? .english
-  }
-}
+package import Gherkin
 
 // The words that editors display.
 extension MessageLanguage {
@@ -43,14 +34,6 @@ extension MessageLanguage {
     }
   }
 
-  /// The label of the example step in a hover.
-  var example: String {
-    switch self {
-    case .english: "Example"
-    case .polish: "Przykład"
-    }
-  }
-
   /// The label of the list of columns in a hover.
   var table: String {
     switch self {
@@ -59,16 +42,8 @@ extension MessageLanguage {
     }
   }
 
-  /// Returns the title of the code lens above a definition. The code lens shows the steps that use the definition.
-  public func usesCommand(_ count: Int) -> String {
-    switch self {
-    case .english: count == 0 ? "unused" : "used \(count) time\(count == 1 ? "" : "s")"
-    case .polish: useCount(count)
-    }
-  }
-
   /// The title of the code lens above a feature, rule, or scenario. The code lens runs that element.
-  public var runCommand: String {
+  package var runCommand: String {
     switch self {
     case .english: "Run"
     case .polish: "Uruchom"

@@ -1,9 +1,9 @@
 import FeatureDiagnostics
-public import Gherkin
+package import Gherkin
 
 /// The names of the features and scenarios in a project's files. An editor compares the names in an open file with
 /// them.
-public struct ProjectNames: Sendable {
+package struct ProjectNames: Sendable {
   /// The names in one file.
   private struct FileNames {
     let feature: String?
@@ -30,12 +30,12 @@ public struct ProjectNames: Sendable {
   private var scenarios: [String: Set<PathKey>] = [:]
 
   /// Creates an empty collection of names.
-  public init() {}
+  package init() {}
 
   /// Replaces the names of a file, or removes them if the document is `nil` or has no feature. Returns whether the
   /// names have changed.
   @discardableResult
-  public mutating func update(_ uri: String, _ document: GherkinDocument?) -> Bool {
+  package mutating func update(_ uri: String, _ document: GherkinDocument?) -> Bool {
     let key = PathKey(uri)
     let old = files[key]
     let new = document.flatMap { FileNames($0) }
@@ -72,7 +72,7 @@ extension FeatureChecker {
   /// Returns a problem for each name in a file that also occurs in another file, or earlier in the same file.
   ///
   /// The names of scenarios are compared only if ``StyleRules/nameScope`` is ``StyleRules/NameScope/anywhere``.
-  public func diagnostics(of file: CheckedFile, among names: ProjectNames) -> [Diagnostic] {
+  package func diagnostics(of file: CheckedFile, among names: ProjectNames) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if let severity = rules[.noDupeFeatureNames], let feature = file.feature,
       let other = names.file(withFeature: feature.text, besides: file.uri)

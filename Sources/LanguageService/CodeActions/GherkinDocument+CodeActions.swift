@@ -1,17 +1,17 @@
 import CucumberExpressions
-public import FeatureDiagnostics
-public import Gherkin
+package import FeatureDiagnostics
+package import Gherkin
 
 /// A quick fix: a change that corrects a problem.
-public struct CodeAction: Sendable, Hashable {
+package struct CodeAction: Sendable, Hashable {
   /// The title of the quick fix, such as `Change to 'Given a cat'`.
-  public let title: String
+  package let title: String
 
   /// The changes that the quick fix makes.
-  public let edit: WorkspaceEdit
+  package let edit: WorkspaceEdit
 
   /// Whether the change is so likely to be right that an editor can make it without asking.
-  public let isPreferred: Bool
+  package let isPreferred: Bool
 }
 
 extension GherkinDocument {
@@ -27,7 +27,7 @@ extension GherkinDocument {
   ///   - language: The language of titles, or `nil` to use that of the file.
   ///   - swiftText: A closure that returns the contents of a Swift file, or `nil` if it can't be read.
   /// - Returns: The quick fixes; empty for most problems.
-  public func codeActions(
+  package func codeActions(
     for problem: Diagnostic,
     catalog: StepCatalog,
     language: MessageLanguage? = nil,

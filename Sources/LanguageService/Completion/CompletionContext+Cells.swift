@@ -39,7 +39,7 @@ extension CompletionContext {
 
   /// Returns the items for an examples cell: the valid values of the argument that the column's placeholder stands for.
   private func valueItems(_ catalog: StepCatalog) -> [CompletionItem] {
-    let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
+    let cells = cellsBeforeCursor
     guard let line = scope?.keywordLineRange.lowerBound.line, let feature = document.feature, cells.count >= 2 else {
       return []
     }
@@ -48,7 +48,7 @@ extension CompletionContext {
       let header = scenario.examples.first(where: { $0.location.line == line })?.tableHeader,
       header.location.line < location.line, let name = Array(header.cells).dropFirst(cells.count - 2).first?.value
     else { return [] }
-    let typed = cells.last.map { String(Substring($0).trimmedPart) } ?? ""
+    let typed = cells.last ?? ""
     let finder = ValueFinder(catalog)
     let texts = scenario.steps.map { $0.text }.filter { String($0).contains(part: "<" + name + ">") }
     let values = texts.flatMap { finder.values(of: "<" + name + ">", in: $0) }.unique
@@ -62,8 +62,7 @@ extension CompletionContext {
     let known = table.map { catalog.columns(of: $0, in: document.feature?.language ?? "en") } ?? []
     if let table, table.isVertical { return rowItems(known, below: step) }
     guard isFirstRow(below: step) else { return [] }
-    let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
-      .map { String(Substring($0).trimmedPart) }
+    let cells = cellsBeforeCursor
     let typed = cells.last ?? ""
     let columns = known.filter { column in
       !cells.dropLast().contains(where: column.matches) && column.name.folded.hasPrefix(typed.folded)
@@ -73,8 +72,8 @@ extension CompletionContext {
 
   /// Returns the items for the row names that no other row of a vertical table contains.
   private func rowItems(_ columns: [StepCatalog.Table.Column], below step: StepReference) -> [CompletionItem] {
-    let cells = linePrefix.unicodeScalars.split(separator: "|", omittingEmptySubsequences: false)
-    guard cells.count == 2, let typed = cells.last.map({ String(Substring($0).trimmedPart) }) else { return [] }
+    let cells = cellsBeforeCursor
+    guard cells.count == 2, let typed = cells.last else { return [] }
     let others = step.step.dataTable?.rows.filter { $0.location.line != location.line } ?? []
     let names = others.compactMap { $0.cells.first.map { String($0.value) } }
     let free = columns.filter { column in
@@ -88,6 +87,9 @@ extension CompletionContext {
     let range = range(typed.unicodeScalars.count)
     return CompletionItem(.column, label: column.name, detail: detail, range: range, rest: restOfCell)
   }
+
+  /// The text before the first pipe, and then the cells of the row up to the cursor.
+  private var cellsBeforeCursor: [String] { linePrefix.splitAtPipes.map { String($0.trimmedPart) } }
 
   /// The number of Unicode scalars between the cursor and the end of the cell's text.
   private var restOfCell: Int {

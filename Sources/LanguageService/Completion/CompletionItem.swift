@@ -1,30 +1,30 @@
-public import Gherkin
+package import Gherkin
 
 /// Text that an editor offers to insert.
-public struct CompletionItem: Sendable, Hashable {
+package struct CompletionItem: Sendable, Hashable {
   /// A kind of completion item. The values of a table column are also of the kind `column`.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case keyword, step, tag, column
   }
 
   /// The kind of the item.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The text to display in the list: a keyword, a step or its expression, a tag, or the name or a value of a column.
-  public let label: String
+  package let label: String
 
   /// The location of a step's definition, the word "optional" for an optional column, or `nil` for other items.
-  public let detail: String?
+  package let detail: String?
 
   /// A description as Markdown, or `nil` if there is none.
-  public let documentation: String?
+  package let documentation: String?
 
   /// The text to insert. A keyword includes the colon or space after it.
-  public let text: String
+  package let text: String
 
   /// The text to insert as a snippet of the Language Server Protocol, with placeholders and choices for its arguments,
   /// or `nil` if the text has no arguments.
-  public let snippet: String?
+  package let snippet: String?
 
   /// The index of a step's definition in the catalog, or `nil` for other items.
   package let step: Int?
@@ -34,10 +34,10 @@ public struct CompletionItem: Sendable, Hashable {
 
   /// The range that the item replaces: the text typed before the cursor, and the rest of the step, cell, or word after
   /// it.
-  public let range: Range<Location>
+  package let range: Range<Location>
 
   /// The part of ``range`` before the cursor. It contains the text that the item matches.
-  public let typedRange: Range<Location>
+  package let typedRange: Range<Location>
 
   /// Creates an item that replaces `range`, which is before the cursor, and `rest` Unicode scalars after it.
   init(

@@ -1,6 +1,6 @@
 import CucumberExpressions
-public import FeatureDiagnostics
-public import Gherkin
+package import FeatureDiagnostics
+package import Gherkin
 
 extension GherkinDocument {
   /// Returns the items that can be inserted at a location, best first.
@@ -17,7 +17,7 @@ extension GherkinDocument {
   ///   - language: The language of files that don't specify one.
   ///   - messageLanguage: The language of explanations, or `nil` to use that of the file.
   /// - Returns: The items; empty in comments and doc strings, except after `<` in an outline.
-  public func completions(
+  package func completions(
     at location: Location,
     catalog: StepCatalog,
     tags: some Sequence<String>,

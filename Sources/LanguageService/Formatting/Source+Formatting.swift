@@ -1,4 +1,4 @@
-public import Gherkin
+package import Gherkin
 
 extension Source {
   /// Returns the contents of the file in canonical layout.
@@ -15,7 +15,7 @@ extension Source {
   ///   - options: The layout.
   ///   - parser: The parser, which determines the language of files without a `# language` line.
   /// - Returns: The contents, which are unchanged if the file is already in canonical layout.
-  public func formatted(_ options: FormattingOptions = FormattingOptions(), parser: Parser = Parser()) -> String {
+  package func formatted(_ options: FormattingOptions = FormattingOptions(), parser: Parser = Parser()) -> String {
     guard mediaType == .plain else { return text }
     let (lines, language) = parser.lines(of: self)
     guard !lines.isEmpty else { return text }

@@ -1,10 +1,10 @@
 import FeatureDiagnostics
-public import Gherkin
+package import Gherkin
 
 /// A reason that a definition can't be renamed.
-public enum RenameError: Error, Sendable, Hashable {
+package enum RenameError: Error, Sendable, Hashable {
   /// A reason that a step can't be rewritten.
-  public enum Obstacle: Sendable, Hashable {
+  package enum Obstacle: Sendable, Hashable {
     /// A placeholder is only a part of an argument, or the new text would differ between examples rows.
     case placeholders
     /// The new text would have different arguments.
@@ -46,10 +46,10 @@ public enum RenameError: Error, Sendable, Hashable {
 
 extension RenameError: CustomStringConvertible {
   /// A message in English with the reason and advice.
-  public var description: String { text(in: .english) }
+  package var description: String { text(in: .english) }
 
   /// Returns a message with the reason and advice.
-  public func text(in language: MessageLanguage) -> String {
+  package func text(in language: MessageLanguage) -> String {
     switch language {
     case .english: english
     case .polish: polish

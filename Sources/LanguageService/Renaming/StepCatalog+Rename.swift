@@ -1,12 +1,12 @@
 import CucumberExpressions
-public import FeatureDiagnostics
-public import Gherkin
+package import FeatureDiagnostics
+package import Gherkin
 
 extension StepCatalog {
   /// Returns the definition with the given expression.
   ///
   /// - Throws: An error if there is no such definition or more than one.
-  public func definition(withExpression source: String) throws(RenameError) -> Definition {
+  package func definition(withExpression source: String) throws(RenameError) -> Definition {
     let found = definitions.filter { $0.source == source }
     guard let definition = found.first else {
       throw .unknownExpression(source, nearest: definitions.map({ $0.source }).nearest(to: source))
@@ -26,7 +26,7 @@ extension StepCatalog {
   /// - Returns: The edits of the Swift file and of each step.
   /// - Throws: An error if the new expression can't replace the old one, if the Swift file doesn't contain the old one,
   ///   or if the edits would change the meaning of a scenario or its arguments.
-  public func rename(
+  package func rename(
     _ definition: Definition,
     to source: String,
     in documents: some Sequence<GherkinDocument>,

@@ -1,10 +1,10 @@
-public import FeatureDiagnostics
-public import Gherkin
+package import FeatureDiagnostics
+package import Gherkin
 
 /// Changes to several files.
-public struct WorkspaceEdit: Sendable, Hashable {
+package struct WorkspaceEdit: Sendable, Hashable {
   /// The edits of each file. The keys are the URIs of feature files and the paths of Swift files in the step catalog.
-  public private(set) var changes: [PathKey: [TextEdit]] = [:]
+  package private(set) var changes: [PathKey: [TextEdit]] = [:]
 
   init() {}
 

@@ -1,6 +1,6 @@
 import CucumberExpressions
-public import FeatureDiagnostics
-public import Gherkin
+package import FeatureDiagnostics
+package import Gherkin
 
 extension StepCatalog {
   /// Returns the hover text for the step on the line of a location, or `nil` if no definition matches the step. The
@@ -11,7 +11,7 @@ extension StepCatalog {
   ///   - document: The file.
   ///   - language: The language of the text, or `nil` to use that of the file.
   /// - Returns: The hover text and the range of the step.
-  public func hover(
+  package func hover(
     at location: Location,
     in document: GherkinDocument,
     language: MessageLanguage? = nil
@@ -32,12 +32,12 @@ extension StepCatalog {
 }
 
 /// Text that an editor displays next to an element.
-public struct Hover: Sendable, Hashable {
+package struct Hover: Sendable, Hashable {
   /// The range of the element.
-  public let range: Range<Location>
+  package let range: Range<Location>
 
   /// The text, as Markdown.
-  public let markdown: String
+  package let markdown: String
 }
 
 extension StepCatalog {

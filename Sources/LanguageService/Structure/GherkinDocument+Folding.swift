@@ -1,23 +1,23 @@
-public import Gherkin
+package import Gherkin
 
 /// A range of lines that an editor can fold into its first line.
-public struct FoldingRange: Sendable, Hashable {
+package struct FoldingRange: Sendable, Hashable {
   /// A kind of folding range: an element or a block of comments.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case element, comment
   }
 
   /// The kind of folding range.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The 1-based lines, including the first, which stays visible.
-  public let lines: ClosedRange<Int>
+  package let lines: ClosedRange<Int>
 }
 
 extension GherkinDocument {
   /// The ranges that an editor can fold, in the order of their first lines: elements with a keyword line, steps with a
   /// table or doc string, and blocks of comments.
-  public var foldingRanges: [FoldingRange] {
+  package var foldingRanges: [FoldingRange] {
     var ranges: [FoldingRange] = []
     syntaxTree?.addFoldingRanges(to: &ranges)
     var block: [Int] = []

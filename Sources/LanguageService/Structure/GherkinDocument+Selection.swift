@@ -1,4 +1,4 @@
-public import Gherkin
+package import Gherkin
 
 extension GherkinDocument {
   /// Returns the ranges at a location for an editor command that gradually expands the selection.
@@ -9,7 +9,7 @@ extension GherkinDocument {
   /// - Parameter location: A location with a column. Between elements, the first range is that of the element around
   ///   them.
   /// - Returns: The ranges, each of which contains the previous one; empty outside of the feature.
-  public func selectionRanges(at location: Location) -> [Range<Location>] {
+  package func selectionRanges(at location: Location) -> [Range<Location>] {
     var ranges: [Range<Location>] = []
     for node in syntaxTree?.path(to: location).reversed() ?? [] {
       if node.keywordLineRange.contains(orEndsAt: location) {

@@ -1,9 +1,9 @@
 import FeatureDiagnostics
-public import Gherkin
+package import Gherkin
 
 extension GherkinDocument {
   /// The tokens of the file, in file order. They don't overlap.
-  public var semanticTokens: [SemanticToken] {
+  package var semanticTokens: [SemanticToken] {
     var collector = SemanticTokenCollector(SourceText(source))
     collector.add(comments)
     if let feature { collector.add(feature) }

@@ -1,10 +1,10 @@
 import FeatureDiagnostics
-public import Gherkin
+package import Gherkin
 
 extension GherkinDocument {
   /// The syntax tree of the feature, or `nil` if the file has no feature. Each access computes the tree again, in
   /// linear time.
-  public var syntaxTree: SyntaxNode? {
+  package var syntaxTree: SyntaxNode? {
     feature.map { SyntaxTreeBuilder(SourceText(source)).node($0) }
   }
 }

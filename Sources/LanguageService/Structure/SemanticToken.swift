@@ -1,9 +1,9 @@
-public import Gherkin
+package import Gherkin
 
 /// A part of a line to highlight in an editor.
-public struct SemanticToken: Sendable, Hashable {
+package struct SemanticToken: Sendable, Hashable {
   /// A kind of token.
-  public enum Kind: Sendable, Hashable, CaseIterable {
+  package enum Kind: Sendable, Hashable, CaseIterable {
     /// A Gherkin keyword, without the colon after it.
     case keyword
     /// A tag, including its at sign.
@@ -18,16 +18,16 @@ public struct SemanticToken: Sendable, Hashable {
   }
 
   /// The kind of the token.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The location of the token's first character.
-  public let location: Location
+  package let location: Location
 
   /// The token's length in Unicode scalars, which is never zero.
-  public let length: Int
+  package let length: Int
 
   /// Creates a token that starts at a location and has a length in Unicode scalars.
-  public init(_ kind: Kind, at location: Location, length: Int) {
+  package init(_ kind: Kind, at location: Location, length: Int) {
     self.kind = kind
     self.location = location
     self.length = length

@@ -1,16 +1,16 @@
-public import Gherkin
+package import Gherkin
 
 /// An element of a feature file, with its range.
 ///
 /// The nodes of a file form a tree, from the feature down to table rows and doc strings. A child is within its parent,
 /// and siblings don't overlap. All locations have columns.
-public struct SyntaxNode: Sendable, Hashable {
+package struct SyntaxNode: Sendable, Hashable {
   /// A kind of element.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case feature, rule, background, scenario, scenarioOutline, examples, step, dataTable, docString, row
 
     /// Whether the element starts with a keyword line, such as `Scenario: …`.
-    public var hasKeywordLine: Bool {
+    package var hasKeywordLine: Bool {
       switch self {
       case .feature, .rule, .background, .scenario, .scenarioOutline, .examples: true
       case .step, .dataTable, .docString, .row: false
@@ -19,26 +19,26 @@ public struct SyntaxNode: Sendable, Hashable {
   }
 
   /// The kind of element.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The keyword as written, without the space or colon after it, or an empty string if the element has none.
-  public let keyword: Substring
+  package let keyword: Substring
 
   /// The name after the keyword, or the text of a step.
-  public let name: Substring
+  package let name: Substring
 
   /// The element's own tags, including their at signs.
   package let tags: [Substring]
 
   /// The range from the first tag or keyword to the end of the element's last line, without trailing blank lines and
   /// comments.
-  public let range: Range<Location>
+  package let range: Range<Location>
 
   /// The range of the keyword line or, if there is none, the first line.
-  public let keywordLineRange: Range<Location>
+  package let keywordLineRange: Range<Location>
 
   /// The elements within this one.
-  public let children: [SyntaxNode]
+  package let children: [SyntaxNode]
 }
 
 extension SyntaxNode {
