@@ -23,14 +23,14 @@ extension Meta.CI {
   }
 
   private struct Server: Sendable {
-    package let name: String
+    let name: String
     /// A variable that is set only on this CI system.
-    package let sign: String
-    package let number: String?
-    package let revision: String?
-    package let branch: String?
-    package let url: Template
-    package let remote: Template
+    let sign: String
+    let number: String?
+    let revision: String?
+    let branch: String?
+    let url: Template
+    let remote: Template
   }
 
   private static let servers = [
@@ -65,14 +65,14 @@ extension Meta.CI {
 
   /// A template that consists of text with variable names in braces.
   private struct Template: ExpressibleByStringLiteral {
-    package let text: String
+    let text: String
 
-    package init(stringLiteral text: String) {
+    init(stringLiteral text: String) {
       self.text = text
     }
 
     /// Returns the template with the names replaced by their values, or `nil` if a variable isn't set.
-    package func filled(from environment: [String: String]) -> String? {
+    func filled(from environment: [String: String]) -> String? {
       var filled = ""
       var rest = text[...]
       while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {

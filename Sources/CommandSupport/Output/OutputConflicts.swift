@@ -15,12 +15,12 @@ package struct OutputConflicts {
   /// A file to which a report is written.
   private struct Output {
     /// The report as the user wrote it, or the environment variable with the path.
-    package let name: String
-    package let resolvedPath: PathKey
+    let name: String
+    let resolvedPath: PathKey
     /// The identity of the file, or `nil` if it isn't an existing regular file.
-    package let identity: FileStatus.Identity?
+    let identity: FileStatus.Identity?
 
-    package init(_ path: String, of name: String) {
+    init(_ path: String, of name: String) {
       self.name = name
       resolvedPath = PathKey(PathName.resolved(path))
       let status = try? System.status(path)

@@ -10,23 +10,23 @@ package final class ReportSet: Sendable {
 
   /// A report whose files are open.
   private struct OpenedReport {
-    package let reporter: any Reporter
+    let reporter: any Reporter
     /// The project's report in the form of the `--format` option, or `nil` for a built-in report.
-    package var customReport: String?
+    var customReport: String?
     /// The file, or `nil` for a folder, standard output, or the history.
-    package var file: OutputFile?
+    var file: OutputFile?
     /// Whether the file lists the scenarios to rerun.
-    package var isRerun = false
+    var isRerun = false
     /// The files and folders that must be in place at the end.
-    package var targets: [any OutputTarget] = []
+    var targets: [any OutputTarget] = []
   }
 
   /// A thread, with the indices of the reports that it writes.
   private struct Part {
-    package let thread: ReportThread
-    package let positions: Range<Int>
+    let thread: ReportThread
+    let positions: Range<Int>
     /// The project's report in the form of the `--format` option, or `nil` for the built-in reports.
-    package let customReport: String?
+    let customReport: String?
   }
 
   /// The thread for the built-in reports, followed by a thread for each of the project's reports, whose reporters may
@@ -264,9 +264,9 @@ package final class ReportSet: Sendable {
 /// An error for a report that wasn't completed in time.
 private struct UnfinishedReport: Error, CustomStringConvertible {
   /// The project's report in the form of the `--format` option, or `nil` for the built-in reports.
-  package let customReport: String?
+  let customReport: String?
 
-  package var description: String {
+  var description: String {
     customReport.map { "\($0): its reporter didn't return in time" } ?? "the reports couldn't be completed in time"
   }
 }

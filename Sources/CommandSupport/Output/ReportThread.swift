@@ -8,23 +8,23 @@ import Synchronization
 /// A thread with a timeout is abandoned, and its reports are lost, if no call to its reporters returns for that long.
 package final class ReportThread: Sendable {
   private struct State {
-    package var waiting: [LiveMessage] = []
+    var waiting: [LiveMessage] = []
     /// The total size of the waiting messages, in KiB.
-    package var size = 0
+    var size = 0
     /// Whether the waiting messages have exceeded the maximum size for so long that callers no longer wait.
-    package var isOverflowing = false
-    package var isClosed = false
+    var isOverflowing = false
+    var isClosed = false
     /// The reason for cutting the run short, with the time at which it was cut short, or `nil` if the run isn't cut
     /// short.
-    package var completion: (reason: Reason, time: Timestamp)?
+    var completion: (reason: Reason, time: Timestamp)?
     /// The errors of reporters, keyed by index in the group, or `nil` until all reporters have finished.
-    package var failures: [Int: any Error]?
+    var failures: [Int: any Error]?
     /// The maximum time for a call to a reporter, or `nil` for no timeout.
-    package var limit: Swift.Duration?
+    var limit: Swift.Duration?
     /// The number of returned calls and the time at the last check while messages were overflowing, or `nil` before the
     /// first check.
-    package var lastCheck: (callCount: Int, time: ContinuousClock.Instant)?
-    package var isGivenUp = false
+    var lastCheck: (callCount: Int, time: ContinuousClock.Instant)?
+    var isGivenUp = false
   }
 
   /// The state that the thread and its callers share without a lock.
@@ -33,14 +33,14 @@ package final class ReportThread: Sendable {
     private let abridges = Atomic(false)
 
     /// The number of calls to reporters that have returned.
-    package var callCount: Int { calls.load(ordering: .relaxed) }
+    var callCount: Int { calls.load(ordering: .relaxed) }
 
     /// Whether to shorten large attachments.
-    package var isAbridged: Bool { abridges.load(ordering: .relaxed) }
+    var isAbridged: Bool { abridges.load(ordering: .relaxed) }
 
-    package func countCall() { calls.add(1, ordering: .relaxed) }
+    func countCall() { calls.add(1, ordering: .relaxed) }
 
-    package func abridge() { abridges.store(true, ordering: .relaxed) }
+    func abridge() { abridges.store(true, ordering: .relaxed) }
   }
 
   /// The maximum total size of the waiting messages, in KiB. The limit prevents a slow report from exhausting memory.

@@ -6,13 +6,13 @@ package import OperatingSystem
 /// gone, so that it can't delay the run.
 package final class StreamWriter: Sendable {
   private struct State {
-    package var limit: Duration?
-    package var pending: ArraySlice<UInt8> = []
+    var limit: Duration?
+    var pending: ArraySlice<UInt8> = []
     /// Whether the thread is running.
-    package var isThreadRunning = false
-    package var error: SystemError?
+    var isThreadRunning = false
+    var error: SystemError?
     /// Whether the error has been thrown to a caller.
-    package var isErrorThrown = false
+    var isErrorThrown = false
   }
 
   /// The time for which a reader may pause by default.

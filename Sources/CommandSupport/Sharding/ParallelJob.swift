@@ -43,14 +43,14 @@ package struct ParallelJob {
   }
 
   private struct Server: Sendable {
-    package let index: String
-    package let count: String
+    let index: String
+    let count: String
     /// The number of the first job.
-    package let first: Int
+    let first: Int
     /// Whether the index is valid without a count.
-    package var isCountOptional = false
+    var isCountOptional = false
     /// Whether the job is ignored if there is no count.
-    package var isCountDecisive = false
+    var isCountDecisive = false
   }
 
   /// The systems that set the number of a job and the number of jobs.

@@ -15,9 +15,9 @@ package struct TimingRecorder {
   private var attempts: [String: Attempt] = [:]
 
   private struct Attempt {
-    package let key: String
-    package let start: Timestamp
-    package var calledStep = false
+    let key: String
+    let start: Timestamp
+    var calledStep = false
   }
 
   package mutating func receive(_ envelope: Envelope) {
