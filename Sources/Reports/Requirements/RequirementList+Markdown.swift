@@ -17,12 +17,15 @@ extension RequirementList {
   /// Creates a list from the tables in a Markdown document.
   ///
   /// As in GitHub Flavored Markdown, a bar at the beginning of a row is optional below a delimiter row such as
-  /// `| --- | --- |`, and an empty line ends a table. Tables in fenced code blocks and comments are ignored.
+  /// `| --- | --- |`, and an empty line ends a table. Tables in fenced code blocks and comments are ignored. So are
+  /// tables such as glossaries, whose first column has another name than that of the first table, except rows with an
+  /// ID that has a letter and a digit.
   public init(markdown: String) {
     var firstRows: [String: Row] = [:]
     var requirements: [Requirement] = []
     var (rows, mistakes) = Row.all(in: markdown)
-    for row in rows {
+    let idColumn = rows.first?.header.first?.lowercased()
+    for row in rows where row.hasRequirements(inColumn: idColumn) {
       let found = row.requirements
       if found.isEmpty { mistakes.append(.missingID(line: row.line)) }
       for requirement in found {
@@ -77,6 +80,13 @@ private struct Row {
     return Self.ids(cells.first ?? "").map { id, link in
       Requirement(id: id, text: text, area: area, ticket: ticket ?? link)
     }
+  }
+
+  /// Returns whether the row is in a table of requirements, whose first column has the given name in lowercase, or has
+  /// an ID with a letter and a digit.
+  func hasRequirements(inColumn name: String?) -> Bool {
+    header.isEmpty || header.first?.lowercased() == name
+      || requirements.contains { $0.id.contains(where: \.isLetter) && $0.id.contains(where: \.isNumber) }
   }
 
   /// Returns the rows of the tables in a Markdown document, and the lines that hide rows.

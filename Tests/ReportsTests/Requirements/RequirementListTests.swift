@@ -2,7 +2,23 @@ import Reports
 import Testing
 
 @Suite struct RequirementListTests {
-  @Test func everyRowOfEveryTableIsARequirement() {
+  @Test func tablesOfOtherThingsAreNotRequirements() {
+    let table = "| ID | requirement |\n|---|---|\n| FR-1 | one |\n\n"
+    let others = [
+      "| priority | requirements |\n|---|---|\n| high | FR-1 |\n| high | FR-2 |\n",
+      "| term | meaning |\n|---|---|\n| card | x |\n",
+      "| date | change |\n|---|---|\n| 2026-01-01 | a |\n| 2026-01-01 | b |\n",
+      "| role | name |\n|---|---|\n| PO | Ann |\n|  | Bob |\n",
+    ]
+    for other in others {
+      let list = RequirementList(markdown: table + other)
+      #expect(list.requirements.map(\.id) == ["FR-1"] && list.mistakes.isEmpty, "\(other)")
+    }
+    let quality = RequirementList(markdown: table + "| quality | text |\n|---|---|\n| NFR-1 | fast |\n")
+    #expect(quality.requirements.map(\.id) == ["FR-1", "NFR-1"])
+  }
+
+  @Test func everyRowOfTablesWithTheSameFirstColumnIsARequirement() {
     let list = RequirementList(
       markdown: """
         # Requirements
@@ -15,7 +31,7 @@ import Testing
           |`@FR-002a`| a \\| b \\* c
         | **SC-001**, US-1 |
 
-        | other | table |
+        | ID | table |
         |---|---|
         | edge | Long names are truncated |
         """
