@@ -13,6 +13,18 @@ struct ConfigurationTests {
     return await console.run(arguments)
   }
 
+  @Test func theAddressOfASchemaIsNotAProfile() async throws {
+    let configuration = #"{ "$schema": "https://example.com/schema.json", "default": { "tags": "@two" } }"#
+    let console = try Console(["a.feature": .cats], configuration: configuration)
+    #expect(await console.run(["./a.feature"]).code == .passed)
+  }
+
+  @Test func anEmptyTimingsFileHasNoDurations() async throws {
+    let console = try Console(["a.feature": .cats, "t.json": ""])
+    #expect(await console.run(["--timings", console.path("t.json"), "./a.feature"]).code == .passed)
+    #expect(try console.read("t.json").first == "{")
+  }
+
   @Test func theDefaultProfileSetsPathsAndOptions() async throws {
     let result = try await run(
       #"{ "default": { "paths": ["./a.feature"], "tags": "@two", "name": ["second", "a$"] } }"#

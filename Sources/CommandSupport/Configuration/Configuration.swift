@@ -49,7 +49,8 @@ package struct Configuration {
         "\(file):\(root.place): the configuration must be a JSON object that maps profile names to settings"
       )
     }
-    profiles = try members.map { (member) throws(UsageError) in
+    // Editors look for the address of a schema.
+    profiles = try members.filter { $0.key != "$schema" }.map { (member) throws(UsageError) in
       guard case .object(let settings) = member.value.content else {
         throw UsageError("\(file):\(member.value.place): profile '\(member.key)' must be a JSON object of settings")
       }

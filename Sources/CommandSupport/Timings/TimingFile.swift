@@ -23,7 +23,7 @@ package struct TimingFile {
   /// The durations of scenarios, in seconds, in the runs that ``receiveRun(_:)`` has recorded, by key.
   private var recorded: [String: Double] = [:]
 
-  /// Reads the file. A missing file counts as empty.
+  /// Reads the file. A missing or empty file has no durations.
   package init(_ path: String, shard: Shard?) throws(UsageError) {
     self.path = path
     self.shard = shard
@@ -31,6 +31,7 @@ package struct TimingFile {
     guard let data = try? System.readAll(path) else {
       throw UsageError("\(path): can't read the timings file")
     }
+    if data.isEmpty { return }
     let root: JSONValue
     do throws(JSONParser.Violation) {
       root = try JSONParser.parse(data)
