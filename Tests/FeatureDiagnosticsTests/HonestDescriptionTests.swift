@@ -133,6 +133,33 @@ struct HonestDescriptionTests: IgnoredLineSearching {
     }
   }
 
+  @Test func stepsThatTheScenarioHasAreNotReportedInAList() throws {
+    let list = "Preconditions:\n      - ok\n      1. ok\n"
+    #expect(try lines("Scenario: a\n    \(list)\n    Given ok\n    When ok") == [])
+  }
+
+  @Test(arguments: [
+    "// Given ok", "//Background:\n  //  Given ok", "Ann wrote:\n  > Given ok",
+    "Ann wrote:\n  > Scenario: b\n  > Given ok",
+  ])
+  func commentsAndQuotationsInTheDescriptionOfAFeatureAreNotReported(prose: String) throws {
+    #expect(try lines("\(prose)\n\n  Scenario: a\n    Given ok") == [])
+  }
+
+  private static let markdown = [
+    "# Feature: f\n\nExample:\n\n```gherkin\nGiven ok\n```\n\n## Scenario: s\n\n* Given ok\n",
+    "| Owner | Ann |\n| --- | --- |\n| Jira | PET-1 |\n\n# Feature: f\n\n## Scenario: s\n\n* Given ok\n",
+    "<!--\n* Given ok\n-->\n\n# Feature: f\n\n## Scenario: s\n\n* Given ok\n",
+    "```\nScenario: b\n* Given ok\n```\n\n# Feature: f\n\n## Scenario: s\n\n* Given ok\n",
+    "# Feature: f\n\n## Scenario Outline: s\n\n* Given <n>\n\n### Examples:\n\nLegend:\n\n| color | meaning |\n| --- | --- |\n"
+      + "| red | lost |\n\n  | n |\n  | - |\n  | ok |\n",
+  ]
+
+  @Test(arguments: markdown)
+  func proseAndCodeInMarkdownAreNotReportedAsIgnored(text: String) throws {
+    #expect(try ignored(text, uri: "a.feature.md") == [])
+  }
+
   @Test func theContinuationOfANameIsNotReportedAsIgnored() throws {
     #expect(try lines("Scenario: Show a hint\n    when the list is empty\n    When ok") == [])
     #expect(try lines("Scenario: The pet is found\n    and returned to its owner\n    When ok") == [])

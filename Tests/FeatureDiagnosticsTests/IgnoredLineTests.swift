@@ -97,6 +97,37 @@ struct IgnoredLineTests: IgnoredLineSearching {
     #expect(problems.contains { $0.message.contains("did you mean '\(suggestion)'?") })
   }
 
+  @Test(arguments: ["Paying by card", "As a customer\n    I want to pay\n    So that I can go", "TC-1: Pay"])
+  func stepsBelowProseInTheDescriptionOfAFeatureAreReportedAsIgnored(prose: String) throws {
+    let text = "\(prose)\n    Given it\n    When that\n    Then this\n\n  Scenario: a\n    Given ok"
+    let line = prose.split(separator: "\n").count + 2
+    #expect(try lines(text) == ["\(line):5 move it into a scenario or a background"])
+  }
+
+  @Test(arguments: ["", "Payment\n\n", "## Test case: pay\n\n", "### Acceptance criteria\n\n"])
+  func aListOfStepsBelowAFeatureInMarkdownIsReportedAsIgnored(heading: String) throws {
+    let text = "# Feature: f\n\n\(heading)* Given it\n* When that\n* Then this\n\n## Scenario: a\n\n* Given ok\n"
+    let line = heading.isEmpty ? 3 : 5
+    let advice = "move it into a scenario or a background"
+    #expect(try ignored(text, uri: "a.feature.md") == ["\(line):1 \(advice)"])
+    let criteria = text.replacing("# Feature: f\n\n\(heading)", with: "# Feature: f\n\nCriteria:\n\n")
+    #expect(try ignored(criteria, uri: "a.feature.md") == [])
+  }
+
+  @Test(arguments: ["* **Then** it", "* *Then* it", "- [ ] Then it", "- [x] `Then` it", "**Then** it"])
+  func aStepInMarkdownWithAnEmphasizedKeywordIsReportedAsIgnored(line: String) throws {
+    let text = "# Feature: f\n\n## Scenario: a\n\n* Given ok\n\(line)\n"
+    let found = try ignored(text, uri: "a.feature.md")
+    #expect(found == (line.first == "*" && line.hasPrefix("**") ? [] : ["6:1 did you mean '* Then it'?"]))
+  }
+
+  @Test(arguments: ["Senario: Pay", "Backgroud:"])
+  func aMistypedKeywordLineAboveAListOfStepsIsReportedAsIgnored(line: String) throws {
+    let text = "\(line)\n    - Given it\n    - Then that\n\n  Scenario: a\n    Given ok"
+    #expect(try lines(text).first?.hasPrefix("2:3 did you mean") == true)
+    #expect(try lines(text.replacing(line, with: "Examples:")) == [])
+  }
+
   @Test(arguments: ["  2 |", "  ｜ 2 ｜", "  ¦ 2 ¦", "+  | 2 |", "  - | 2 |", "  \"| 2 |\""])
   func aRowInMarkdownWithoutItsFirstPipeIsReportedAsIgnored(row: String) throws {
     let examples = "### Examples:\n\n  | n |\n  | - |\n  | 1 |\n\(row)\n  | 3 |\n\nPrice | sum\n"

@@ -46,9 +46,9 @@ extension GherkinDocument {
   ///     no punctuation at its end, and doesn't continue the line above. Above a context step, it must also be a
   ///     context step. A context step may also have a colon, period, or semicolon after its keyword, or a task
   ///     label such as `TODO:` before it.
-  /// 14. It is in the last paragraph above a keyword line, in the description of a feature, rule, or examples, and all
-  ///     lines of this paragraph start with step keywords, at least two of which differ, and none ends with
-  ///     punctuation.
+  /// 14. It is among the steps that end the last paragraph above a keyword line, in the description of a feature, rule,
+  ///     or examples. At least two of them differ in their keywords, none ends with punctuation, and below prose, the
+  ///     first is a context step and another one is an outcome. In Markdown, it is in a list of such steps.
   /// 15. It begins with an invisible character. Without that character, it would be a tag, a step, or another part of
   ///     an element.
   ///

@@ -65,7 +65,9 @@ extension IgnoredLineFinder {
     let mayBeExamples = examples.map { $0.editCount <= match.editCount } ?? false
     // All lines of a scenario may have the wrong letter case.
     let ignoresCase = match.hasColon && match.editCount == 0
-    let isKeywordLine = stepText(below: index, afterProse: match.hasColon, ignoringCase: ignoresCase).map { step in
+    let isScenario = match.hasColon && !mayBeExamples && !keywords.isGroup(match)
+    let below = stepText(below: index, afterProse: match.hasColon, ignoringCase: ignoresCase, inList: isScenario)
+    let isKeywordLine = below.map { step in
       !isHeading(match, mayBeExamples: mayBeExamples, above: step, in: owner)
     }
     guard isKeywordLine ?? isCertain(match, at: index) else { return nil }
@@ -226,17 +228,20 @@ extension IgnoredLineFinder {
 
   // MARK: Lines below
 
-  /// Returns the next line if it starts with a step keyword or, if `afterProse` is true, the first step after prose.
-  /// Returns `nil` if there is no such step.
+  /// Returns the next line if it starts with a step keyword or, if `afterProse` is true, the first step after prose. If
+  /// `inList` is true, the next line may also have a bullet or, in Markdown, an emphasized keyword. Returns `nil` if
+  /// there is no such step.
   ///
   /// After prose, a line of the same description counts as a step only if it is followed by a step, a table row, a doc
   /// string, or nothing, because a sentence would continue differently.
-  private func stepText(below index: Int, afterProse: Bool, ignoringCase: Bool) -> Substring? {
+  private func stepText(below index: Int, afterProse: Bool, ignoringCase: Bool, inList: Bool) -> Substring? {
     guard let next = nextText(below: index).map(withoutMark) else { return nil }
     if isStep(next) || ignoringCase && keywords.step(next, maximumEdits: 0) != nil { return next }
+    if inList, let step = hiddenStep(next) ?? emphasizedStep(next) { return step.step[...] }
     guard afterProse else { return nil }
     let below = lines.texts.indices.dropFirst(index + 1).prefix(Self.maximumDistance)
     let texts = below.prefix { !lines.nodes.contains($0 + 1) }.map { lines.texts[$0].trimmedPart }
+      .prefix { !isMarkdown || !$0.hasPrefix("```") && !$0.hasPrefix("~~~") }
     guard let first = texts.firstIndex(where: { isStep(withoutMark($0)) }) else { return nil }
     let step = withoutMark(texts[first])
     guard let following = texts.dropFirst(first + 1).first, !following.isEmpty else { return step }

@@ -30,9 +30,8 @@ extension IgnoredLineFinder {
   func textOfStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Substring? {
     guard canHaveStepsWithoutKeyword(owner), let text = textOfStep(line, in: owner) else { return nil }
     let isMarked = text.utf8.count < line.utf8.count
-    // A label, such as `Expected result:`, may introduce a step that the scenario has.
-    let isLabeled = line[..<text.startIndex].unicodeScalars.contains { $0.properties.isAlphabetic }
-    if isLabeled, owner.steps?.contains(where: { $0.text == text }) == true { return nil }
+    // A list, or a label such as `Expected result:`, may name the steps that the scenario has.
+    if isMarked, !line.hasPrefix("* "), owner.steps?.contains(where: { $0.text == text }) == true { return nil }
     return owner.hasNoSteps || isMarked || !isPartOfSentence(at: index, in: owner) ? text : nil
   }
 
@@ -46,27 +45,6 @@ extension IgnoredLineFinder {
     else { return nil }
     let texts = line.markedTexts.lazy.filter { $0.isIntroduction }.map { $0.text }
     return texts.first { isExactlyDefined($0, in: owner) }.map { .step(suggestion: keywords.anyStep + $0) }
-  }
-
-  /// Returns whether a line is in the last paragraph of the description of a feature, rule, or examples, and all lines
-  /// of this paragraph are steps, not all with the same keyword.
-  func isInParagraphOfSteps(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Bool {
-    guard !owner.canHaveSteps, !isMarkdown, line.first != "*", isStep(line) else { return false }
-    let isInDescription = { (index: Int) in !lines.nodes.contains(index + 1) }
-    let above = lines.texts[..<index].indices.suffix(Self.maximumDistance).reversed().prefix(while: isInDescription)
-      .map { lines.texts[$0].trimmedPart }
-    let below = lines.texts.indices.dropFirst(index + 1).prefix(Self.maximumDistance).prefix(while: isInDescription)
-      .map { lines.texts[$0].trimmedPart }
-    let paragraph = above.prefix { !$0.isEmpty } + [line] + below.prefix { !$0.isEmpty }
-    let heading = above.drop { !$0.isEmpty }.first { !$0.isEmpty }
-    guard heading?.last != ":", below.drop(while: { !$0.isEmpty }).allSatisfy({ $0.isBlankOrComment }) else {
-      return false
-    }
-    let steps = paragraph.filter { $0.first != "#" }
-    let found = steps.compactMap { text in
-      text.first == "*" || text.readsLikeProse ? nil : keywords.step(text, maximumEdits: 0)
-    }
-    return found.count == steps.count && found.allSatisfy { $0.isExact } && Set(found.map { $0.keyword }).count > 1
   }
 
   // MARK: Steps without a definition

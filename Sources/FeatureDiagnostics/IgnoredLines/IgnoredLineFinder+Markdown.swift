@@ -38,7 +38,7 @@ struct MarkdownPosition {
   private var line = 0
   /// The 1-based number of the nearest line above that is neither blank nor a row, or `nil` if there is none.
   private(set) var lineAboveRows: Int?
-  /// The number of rows between ``lineAboveRows`` and the line.
+  /// The number of rows directly above the line.
   private(set) var rowCount = 0
   /// Whether one of the rows between ``lineAboveRows`` and the line is part of a table.
   private(set) var isInTable = false
@@ -52,7 +52,10 @@ struct MarkdownPosition {
   mutating func move(past text: Substring, isNode: Bool) {
     line += 1
     let text = text.trimmedPart
-    if text.isEmpty { return }
+    if text.isEmpty {
+      rowCount = 0
+      return
+    }
     moveFence(past: text, isNode: isNode)
     let closes = String(text).contains(part: "-->")
     if isNode || closes { isInComment = false }

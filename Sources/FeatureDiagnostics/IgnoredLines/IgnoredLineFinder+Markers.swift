@@ -31,6 +31,18 @@ extension IgnoredLineFinder {
       .compactMap { keywords.step($0.text, maximumEdits: 0) }.first { $0.isExact && !$0.rest.isEmpty }
   }
 
+  /// Returns the step in a list item in Markdown, given without its bullet, whose keyword is emphasized or follows a
+  /// check box. Returns `nil` for any other line.
+  func emphasizedStep(_ line: Substring) -> KeywordMatch? {
+    guard isMarkdown else { return nil }
+    let box = ["[ ] ", "[x] ", "[X] "].first { line.hasPrefix($0) }
+    let text = line.dropFirst(box?.count ?? 0).trimmedPart
+    let marks = text.prefix { "*_`".contains($0) }
+    guard box != nil || !marks.isEmpty else { return nil }
+    let plain = String(text.dropFirst(marks.count).filter { !"*_`".contains($0) })[...]
+    return keywords.step(plain, maximumEdits: 0).flatMap { $0.isExact && !$0.rest.isEmpty ? $0 : nil }
+  }
+
   /// Returns the step in a line with unusual characters in or after the keyword, or `nil` if there is none.
   func unusualStep(_ line: Substring) -> KeywordMatch? {
     guard line.first != "*", let match = keywords.step(line.withLatinFirstWord, maximumEdits: 0), match.isExact,
@@ -50,7 +62,7 @@ extension IgnoredLineFinder {
     guard !isMarkdown || !heading.isEmpty || line.hasPrefix("**") || line.hasPrefix("__"),
       let match = keywords.markedKeywordLine(line),
       let next = nextText(below: index).map(withoutMark),
-      isStep(next) || hiddenStep(next) != nil
+      isStep(next) || hiddenStep(next) != nil || emphasizedStep(next) != nil
     else { return nil }
     return .keywordLine(suggestion: heading + match.keywordLine)
   }

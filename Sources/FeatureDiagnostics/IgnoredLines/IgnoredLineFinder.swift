@@ -19,14 +19,14 @@ struct IgnoredLineFinder {
     var markdown = MarkdownPosition()
     for (index, line) in lines.texts.enumerated() {
       let position = markdown
-      if isMarkdown { markdown.move(past: line, isNode: lines.nodes.contains(index + 1)) }
+      if isMarkdown { markdown.move(past: line, isNode: isNodeInMarkdown(index)) }
       if let next = lines.owners[index + 1] {
         owner = next
         followsKeywordLine = false
       }
       guard let owner, !lines.nodes.contains(index + 1) else { continue }
       let text = line.trimmedPart
-      guard !text.isEmpty, isMarkdown || text.first != "#" && !text.hasPrefix("<!--") else { continue }
+      guard !text.isEmpty, isMarkdown || !isComment(text) && !isQuotation(at: index) else { continue }
       if position.isInCode || markdown.isInCode || isMarkdown && line.isQuotedInMarkdown { continue }
       let keywordLine = keywordLine(text, at: index, in: owner)
       if keywordLine != nil { followsKeywordLine = true }
@@ -55,6 +55,29 @@ struct IgnoredLineFinder {
       )
     }
     return found
+  }
+
+  /// Returns whether a line begins with `>` and is in a quotation below a line of prose that ends with a colon.
+  private func isQuotation(at index: Int) -> Bool {
+    guard lines.texts[index].trimmedPart.first == ">" else { return false }
+    let above = lines.texts[..<index].lastIndex { line in
+      let text = line.trimmedPart
+      return !text.isEmpty && text.first != ">"
+    }
+    return above.map { lines.texts[$0].trimmedPart.last == ":" && !lines.nodes.contains($0 + 1) } ?? false
+  }
+
+  /// Returns whether a line belongs to a node. The feature may begin with a line that isn't a heading, such as the start
+  /// of a comment.
+  private func isNodeInMarkdown(_ index: Int) -> Bool {
+    guard lines.nodes.contains(index + 1) else { return false }
+    if case .feature? = lines.owners[index + 1] { return lines.texts[index].trimmedPart.first == "#" }
+    return true
+  }
+
+  /// Returns whether a line is a comment, also in the syntax of other languages.
+  private func isComment(_ text: Substring) -> Bool {
+    text.first == "#" || text.hasPrefix("<!--") || text.hasPrefix("//")
   }
 
   /// Returns the reason for ignoring a line that isn't a keyword line, or `nil` if the line isn't ignored. Steps below
@@ -97,7 +120,9 @@ struct IgnoredLineFinder {
     let line = isMarkdown ? line.withoutBullet : line
     if let keyword = emptyStep(line, in: owner) { return .emptyStep(keyword: keyword) }
     if let text = textOfStep(line, at: index, in: owner) { return .step(suggestion: keywords.anyStep + text) }
-    if isInParagraphOfSteps(line, at: index, in: owner) { return .misplacedStep }
+    if isInParagraphOfSteps(line, at: index, in: owner) || isInListOfSteps(at: index, in: owner) {
+      return .misplacedStep
+    }
     if keywords.step(line, maximumEdits: 0) != nil, continuesProse(line, at: index, in: owner) { return nil }
     let plain = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 1)
     let isPlain =
@@ -109,6 +134,7 @@ struct IgnoredLineFinder {
       let match = isPlain
         ? plain
         : decoratedStep(line, in: owner) ?? (isLikely ? plain : nil) ?? markedStep(line, in: owner)
+          ?? (owner.hasNoSteps || isListedBelowStep(line, at: index) ? emphasizedStep(line) : nil)
           ?? (owner.canHaveSteps && !isMarkdown ? unusualStep(line) : nil)
     else { return nil }
     // In Markdown, an asterisk marks a list item, so it can't also be a keyword.

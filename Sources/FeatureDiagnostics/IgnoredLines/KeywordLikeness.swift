@@ -180,6 +180,11 @@ package struct KeywordLikeness: Sendable {
   /// Returns whether a keyword is that of an action step.
   func isAction(_ step: KeywordMatch) -> Bool { actions.contains(step.keyword) }
 
+  /// Returns whether a keyword is that of an outcome step.
+  func isOutcome(_ step: KeywordMatch) -> Bool {
+    !isContext(step) && !isAction(step) && !isConjunction(step) && step.keyword != "*"
+  }
+
   /// Returns whether a keyword is that of a background.
   func isBackground(_ match: KeywordMatch) -> Bool { backgrounds.contains(match.keyword) }
 
