@@ -67,7 +67,7 @@ struct IgnoredLineFinder {
     return above.map { lines.texts[$0].trimmedPart.last == ":" && !lines.nodes.contains($0 + 1) } ?? false
   }
 
-  /// Returns whether a line belongs to a node. The feature may begin with a line that isn't a heading, such as the start
+  /// Returns whether a line belongs to a node, except for the start of a feature that isn't a heading, such as the start
   /// of a comment.
   private func isNodeInMarkdown(_ index: Int) -> Bool {
     guard lines.nodes.contains(index + 1) else { return false }

@@ -13,8 +13,8 @@
 
   // The module has a single thread, so these variables are never accessed concurrently.
 
-  /// The address of the first free block's contents in each class, or 0 if there is none. There are 16 small classes, and 24 powers of two
-  /// with four each.
+  /// The address of the first free block's contents in each class, or 0 if there is none. There are 16 small classes,
+  /// and four for each of 24 powers of two.
   nonisolated(unsafe) private var freeBlocks = InlineArray<112, UInt>(repeating: 0)
   /// The start address of the memory that has never been used.
   nonisolated(unsafe) private var unused: UInt = 0
