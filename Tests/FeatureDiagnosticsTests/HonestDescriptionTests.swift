@@ -147,6 +147,10 @@ struct HonestDescriptionTests: IgnoredLineSearching {
   }
 
   private static let markdown = [
+    "# Feature: f\n\n## Scenario: s\n\n**Rule:** only members\n\n* Given ok\n",
+    "# Feature: f\n\n## Scenario: s\n\n**Example:** a card\n\n* Given ok\n",
+    "# Feature: f\n\n### Cases\n\n- When the list is empty\n- And when it is full\n\n## Scenario: s\n\n* Given ok\n",
+    "# Feature: f\n\n## Scenario Outline: s\n\n* Given <n>\n\n### Examples:\n\n  | n |\n\n  | - |\n  | ok |\n",
     "# Feature: f\n\nExample:\n\n```gherkin\nGiven ok\n```\n\n## Scenario: s\n\n* Given ok\n",
     "| Owner | Ann |\n| --- | --- |\n| Jira | PET-1 |\n\n# Feature: f\n\n## Scenario: s\n\n* Given ok\n",
     "<!--\n* Given ok\n-->\n\n# Feature: f\n\n## Scenario: s\n\n* Given ok\n",

@@ -29,6 +29,9 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     let outline = "Scenario Outline: a\n    Given ok\n    Examples:\n      \(row)\n      | ok | 1 |\n      | no | 2 |"
     let found = try lines(outline)
     #expect(found == Array(repeating: "5:7 write '|' at its start", count: count))
+    let narrow =
+      "Scenario Outline: a\n    Given ok\n    Examples:\n      names with \\| or ¦\n      | it |\n      | ok |"
+    #expect(try lines(narrow) == [])
   }
 
   @Test(arguments: ["**Scenario:** b", "**Scenario: b**", "__Scenario:__ b", "####### Scenario: b"])

@@ -18,7 +18,7 @@ struct RenameCommandTests {
 
   private let feature = "Feature: f\n  Scenario: s\n    Given 1 old cat\n    And 2 old cats\n    And 3 dogs\n"
 
-  @Test func aDryRunShowsTheChangesOfTheDefinitionAndItsSteps() async throws {
+  @Test func aDiffShowsTheChangesOfTheDefinitionAndItsSteps() async throws {
     let console = try Console(["a.feature": feature])
     let arguments = ["rename", "{int} old cat(s)", "{int} new kitten(s)", "--diff", "./"]
     let result = await console.run(arguments, steps: library)

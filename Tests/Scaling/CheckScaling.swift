@@ -28,6 +28,7 @@ struct CheckScaling {
     ("descriptions", 200, { "Feature: f\n" + (0..<$0).map { "Scenario: \($0)\nWhen it\nGivn a cat\n" }.joined() }),
     ("ignored lines", 200, { "Feature: f\n" + (0..<$0).map { "Scenario: \($0)\nGivn a cat\n" }.joined() }),
     ("syntax errors", 200, { "Feature: f\nScenario: a\n* a cat\n" + String(repeating: "nonsense\n", count: $0) }),
+    ("quotations", 200, { "Feature: f\n" + String(repeating: "> a\n", count: $0) + "Scenario: a\n* a cat\n" }),
     ("blank lines", 400, { "Feature: f\n" + String(repeating: "\n", count: $0) + "Scenario: a\n* a cat\n" }),
   ]
 

@@ -10,7 +10,8 @@ import OperatingSystem
 ///   "smoke": { "tags": "@smoke", "fail-fast": true }
 /// }
 /// ```
-/// The profile `default` applies to every command. Other profiles add to it, and the command line adds to both.
+/// The profile `default` applies to every command. Other profiles, and then the command line, add filters, reports, and
+/// objects, and replace paths and single values.
 package struct Configuration {
   /// The path of the configuration file that is used if the user doesn't specify one.
   package static let defaultPath = "korniszon.json"

@@ -13,7 +13,7 @@ extension Reason {
     case .beforeAllHookFailed: "zadanie przed przebiegiem się nie powiodło"
     case .runStopped: "błąd zatrzymał przebieg"
     case .syntaxError: "plik z funkcją zawiera błąd składni"
-    case .ignoredLine(let line): "wiersz \(line) pliku z funkcją zawiera błąd"
+    case .ignoredLine(let line): "plik z funkcją ma zignorowany wiersz (wiersz \(line))"
     case .workerEnded: "proces tego scenariusza się zakończył"
     case .noWorker: "nie udało się uruchomić żadnego procesu"
     case .testEnded: "test zakończył się bez uruchomienia tego scenariusza"

@@ -31,6 +31,14 @@ package struct DocumentLines {
     }
   }
 
+  /// Returns whether the line at an index belongs to a node, except for the start of a feature in Markdown that isn't a
+  /// heading, such as the start of a comment.
+  func isNodeInMarkdown(_ index: Int) -> Bool {
+    guard nodes.contains(index + 1) else { return false }
+    if case .feature? = owners[index + 1] { return texts[index].trimmedPart.first == "#" }
+    return true
+  }
+
   private mutating func add(_ owner: Owner, at location: Location, _ tags: some Sequence<GherkinDocument.Tag>) {
     owners[location.line] = owner
     nodes.insert(location.line)

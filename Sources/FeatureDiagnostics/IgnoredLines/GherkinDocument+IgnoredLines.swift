@@ -48,12 +48,14 @@ extension GherkinDocument {
   ///     label such as `TODO:` before it.
   /// 14. It is among the steps that end the last paragraph above a keyword line, in the description of a feature, rule,
   ///     or examples. At least two of them differ in their keywords, none ends with punctuation, and below prose, the
-  ///     first is a context step and another one is an outcome. In Markdown, it is in a list of such steps.
+  ///     first is a context step and another one is an outcome. In Markdown, it is in a list of steps
+  ///     that begins with a context step or an action and has an outcome.
   /// 15. It begins with an invisible character. Without that character, it would be a tag, a step, or another part of
   ///     an element.
   ///
   /// In Markdown, cases 3, 4, and 10 also apply to headings below steps and examples, case 10 to lines that begin with
-  /// bold text, and case 12 to tags above a blank line. Lines in code blocks don't count.
+  /// bold text, and case 12 to tags above a blank line. Lines in code blocks don't count. Elsewhere, lines that begin
+  /// with `//`, and quotations with `>` below a colon, don't count.
   ///
   /// Words and keywords of fewer than three letters, and keywords that don't require a space after them, must match
   /// exactly. Prose in Markdown counts as description.
@@ -89,8 +91,9 @@ extension GherkinDocument {
     hasDefinition: @escaping (Substring) -> Bool
   ) -> [IgnoredLine] {
     if hasDescriptions, let (invisible, visibleDocument) = invisibleStarts {
+      let invisibleLines = Set(invisible.map { $0.location.line })
       let others = visibleDocument.ignoredLines(keywords, hasDefinition: hasDefinition).filter { other in
-        !invisible.contains { $0.location.line == other.location.line }
+        !invisibleLines.contains(other.location.line)
       }
       return (invisible + others).sorted { $0.location < $1.location }
     }

@@ -10,7 +10,7 @@ extension GherkinDocument {
     for (index, text) in lines.texts.enumerated() {
       let isNode = lines.nodes.contains(index + 1)
       if !isNode, !markdown.isInCode, let start = InvisibleStart(text) { starts.append((index + 1, start)) }
-      if source.mediaType == .markdown { markdown.move(past: text, isNode: isNode) }
+      if source.mediaType == .markdown { markdown.move(past: text, isNode: lines.isNodeInMarkdown(index)) }
     }
     if starts.isEmpty { return nil }
     let nodes = DocumentLines(without(starts)).nodes

@@ -16,12 +16,13 @@ extension IgnoredLineFinder {
       case .feature, .rule: keywordLineAboveSteps(line, at: index, in: owner)
       case .scenario(let scenario) where scenario.examples.isEmpty:
         backgroundLine(line, at: index) ?? keywordLineAboveTable(line, at: index, in: scenario)
-          ?? scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
+          ?? scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index, in: owner)
       case .scenario:
-        backgroundLine(line, at: index) ?? scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
-      case .background: scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index)
+        backgroundLine(line, at: index) ?? scenarioLine(line, at: index)
+          ?? markedKeywordLineAboveSteps(line, at: index, in: owner)
+      case .background: scenarioLine(line, at: index) ?? markedKeywordLineAboveSteps(line, at: index, in: owner)
       // In Markdown, prose may follow examples.
-      case .examples: isMarkdown ? markedKeywordLineAboveSteps(line, at: index) : nil
+      case .examples: isMarkdown ? markedKeywordLineAboveSteps(line, at: index, in: owner) : nil
       }
     // In Markdown, a keyword line is a heading.
     guard isMarkdown, case .keywordLine(let suggestion)? = reason, !suggestion.hasPrefix("#") else { return reason }
@@ -52,7 +53,7 @@ extension IgnoredLineFinder {
     let text = line.dropFirst(level.count).trimmedPart
     let match = keywords.keywordLine(text)
     if match?.hasColon != true || match?.editCount != 0,
-      let reason = markedKeywordLineAboveSteps(text, at: index, level.isEmpty ? "" : heading)
+      let reason = markedKeywordLineAboveSteps(text, at: index, in: owner, level.isEmpty ? "" : heading)
     {
       return reason
     }

@@ -31,7 +31,11 @@ extension IgnoredLineFinder {
     guard canHaveStepsWithoutKeyword(owner), let text = textOfStep(line, in: owner) else { return nil }
     let isMarked = text.utf8.count < line.utf8.count
     // A list, or a label such as `Expected result:`, may name the steps that the scenario has.
-    if isMarked, !line.hasPrefix("* "), owner.steps?.contains(where: { $0.text == text }) == true { return nil }
+    if isMarked, !line.hasPrefix("* "),
+      owner.steps?.prefix(Self.maximumDistance).contains(where: { $0.text == text }) == true
+    {
+      return nil
+    }
     return owner.hasNoSteps || isMarked || !isPartOfSentence(at: index, in: owner) ? text : nil
   }
 
@@ -206,7 +210,7 @@ extension DocumentLines.Owner {
     }
   }
 
-  fileprivate var firstStep: GherkinDocument.Step? { steps?.first }
+  var firstStep: GherkinDocument.Step? { steps?.first }
 }
 
 extension ForeignKeyword {

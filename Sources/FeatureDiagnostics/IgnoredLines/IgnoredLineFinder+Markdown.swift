@@ -53,7 +53,8 @@ struct MarkdownPosition {
     line += 1
     let text = text.trimmedPart
     if text.isEmpty {
-      rowCount = 0
+      // A blank line may be above the delimiter row.
+      if rowCount > 1 { rowCount = 0 }
       return
     }
     moveFence(past: text, isNode: isNode)

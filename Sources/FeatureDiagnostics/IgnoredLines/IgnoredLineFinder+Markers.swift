@@ -39,7 +39,7 @@ extension IgnoredLineFinder {
     let text = line.dropFirst(box?.count ?? 0).trimmedPart
     let marks = text.prefix { "*_`".contains($0) }
     guard box != nil || !marks.isEmpty else { return nil }
-    let plain = String(text.dropFirst(marks.count).filter { !"*_`".contains($0) })[...]
+    let plain = marks.isEmpty ? text : text.dropFirst(marks.count).withoutMarks(closing: marks)
     return keywords.step(plain, maximumEdits: 0).flatMap { $0.isExact && !$0.rest.isEmpty ? $0 : nil }
   }
 
@@ -56,11 +56,19 @@ extension IgnoredLineFinder {
   func markedKeywordLine(_ line: Substring) -> KeywordMatch? { isMarkdown ? nil : keywords.markedKeywordLine(line) }
 
   /// Returns the reason for ignoring a keyword line that follows a bullet or label and is above a step, or `nil` for
-  /// any other line. In Markdown, `heading` contains the number signs of the heading; other lines are prose unless they
-  /// begin with bold text.
-  func markedKeywordLineAboveSteps(_ line: Substring, at index: Int, _ heading: String = "") -> IgnoredLine.Reason? {
-    guard !isMarkdown || !heading.isEmpty || line.hasPrefix("**") || line.hasPrefix("__"),
-      let match = keywords.markedKeywordLine(line),
+  /// any other line.
+  ///
+  /// In Markdown, `heading` contains the number signs of the heading. Without them, a line is prose unless it begins
+  /// with bold text and isn't above the first step of its element.
+  func markedKeywordLineAboveSteps(
+    _ line: Substring,
+    at index: Int,
+    in owner: DocumentLines.Owner,
+    _ heading: String = ""
+  ) -> IgnoredLine.Reason? {
+    let isBold = line.hasPrefix("**") || line.hasPrefix("__")
+    let isBelowSteps = owner.firstStep.map { $0.location.line <= index } ?? true
+    guard !isMarkdown || !heading.isEmpty || isBold && isBelowSteps, let match = keywords.markedKeywordLine(line),
       let next = nextText(below: index).map(withoutMark),
       isStep(next) || hiddenStep(next) != nil || emphasizedStep(next) != nil
     else { return nil }

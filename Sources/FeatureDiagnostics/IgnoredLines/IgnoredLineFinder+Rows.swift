@@ -19,7 +19,8 @@ extension IgnoredLineFinder {
     let text = line.trimmedPart
     guard text.first != "|", text.unicodeScalars.contains(where: { $0 == "|" || $0.isLikePipe }) else { return nil }
     let isBelowRow = isMarkdown && isRow(at: index - 1)
-    let isAboveRow = isRow(at: index + 1) && lines.texts[index + 1].cellCount == text.cellCount
+    let isAboveRow =
+      text.splitAtPipes.count > 1 && isRow(at: index + 1) && lines.texts[index + 1].cellCount == text.cellCount
     return isBelowRow || isAboveRow ? .rowWithoutFirstPipe : nil
   }
 

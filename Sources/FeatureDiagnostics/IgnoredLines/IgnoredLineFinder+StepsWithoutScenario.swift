@@ -24,15 +24,16 @@ extension IgnoredLineFinder {
   }
 
   /// Returns whether a line is in a list in Markdown that describes a feature, rule, or examples and has only steps as
-  /// items. The steps don't all have the same keyword, and the first is a context step or an action.
+  /// items. The first is a context step or an action, and another one is an outcome.
   func isInListOfSteps(at index: Int, in owner: DocumentLines.Owner) -> Bool {
     guard isMarkdown, !owner.canHaveSteps, let step = listedStep(at: index) else { return false }
     let stepsAbove = listedSteps(lines.texts.indices.prefix(index).suffix(Self.maximumDistance).reversed())
     let stepsBelow = listedSteps(lines.texts.indices.dropFirst(index + 1).prefix(Self.maximumDistance))
-    let heading = lines.texts[..<(index - stepsAbove.count)].last { !$0.trimmedPart.isEmpty }?.trimmedPart
+    let above = lines.texts[..<(index - stepsAbove.count)].lastIndex { !$0.trimmedPart.isEmpty }
+    let isCriteria = above.map(isProseWithColon) == true
     let steps = stepsAbove.reversed() + [step] + stepsBelow
-    return heading?.last != ":" && Set(steps.map { $0.keyword }).count > 1
-      && steps.first.map { keywords.isContext($0) || keywords.isAction($0) } == true
+    return !isCriteria && steps.first.map { keywords.isContext($0) || keywords.isAction($0) } == true
+      && steps.contains(where: keywords.isOutcome)
   }
 
   /// Returns the steps of list items on consecutive lines that describe an element, in the order of the indices.

@@ -17,16 +17,20 @@ struct IgnoredLineFinder {
     var followsKeywordLine = false
     var lastMisplaced: Int?
     var markdown = MarkdownPosition()
+    /// The index of the last line that isn't blank and doesn't begin with `>`.
+    var lead: Int?
     for (index, line) in lines.texts.enumerated() {
       let position = markdown
-      if isMarkdown { markdown.move(past: line, isNode: isNodeInMarkdown(index)) }
+      let text = line.trimmedPart
+      if isMarkdown { markdown.move(past: line, isNode: lines.isNodeInMarkdown(index)) }
+      if !text.isEmpty, text.first != ">" { lead = index }
       if let next = lines.owners[index + 1] {
         owner = next
         followsKeywordLine = false
       }
       guard let owner, !lines.nodes.contains(index + 1) else { continue }
-      let text = line.trimmedPart
-      guard !text.isEmpty, isMarkdown || !isComment(text) && !isQuotation(at: index) else { continue }
+      let isQuotation = text.first == ">" && lead.map(isProseWithColon) == true
+      guard !text.isEmpty, isMarkdown || !isComment(text) && !isQuotation else { continue }
       if position.isInCode || markdown.isInCode || isMarkdown && line.isQuotedInMarkdown { continue }
       let keywordLine = keywordLine(text, at: index, in: owner)
       if keywordLine != nil { followsKeywordLine = true }
@@ -36,7 +40,7 @@ struct IgnoredLineFinder {
       else { continue }
       if case .misplacedStep = reason {
         // Consecutive steps share one message.
-        let above = lines.texts[..<index].lastIndex { !$0.isBlankOrComment }
+        let above = lines.texts[..<index].lastIndex { isMarkdown ? !$0.trimmedPart.isEmpty : !$0.isBlankOrComment }
         defer { lastMisplaced = index }
         if above != nil, above == lastMisplaced { continue }
       }
@@ -57,22 +61,9 @@ struct IgnoredLineFinder {
     return found
   }
 
-  /// Returns whether a line begins with `>` and is in a quotation below a line of prose that ends with a colon.
-  private func isQuotation(at index: Int) -> Bool {
-    guard lines.texts[index].trimmedPart.first == ">" else { return false }
-    let above = lines.texts[..<index].lastIndex { line in
-      let text = line.trimmedPart
-      return !text.isEmpty && text.first != ">"
-    }
-    return above.map { lines.texts[$0].trimmedPart.last == ":" && !lines.nodes.contains($0 + 1) } ?? false
-  }
-
-  /// Returns whether a line belongs to a node, except for the start of a feature that isn't a heading, such as the start
-  /// of a comment.
-  private func isNodeInMarkdown(_ index: Int) -> Bool {
-    guard lines.nodes.contains(index + 1) else { return false }
-    if case .feature? = lines.owners[index + 1] { return lines.texts[index].trimmedPart.first == "#" }
-    return true
+  /// Returns whether the line at an index is prose that ends with a colon.
+  func isProseWithColon(_ index: Int) -> Bool {
+    lines.texts[index].trimmedPart.last == ":" && !lines.nodes.contains(index + 1)
   }
 
   /// Returns whether a line is a comment, also in the syntax of other languages.

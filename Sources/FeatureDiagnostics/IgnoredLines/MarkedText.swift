@@ -109,7 +109,7 @@ extension Substring {
   private var isAbbreviation: Bool { isNumberOrLetter || String(self) == uppercased() && String(self) != lowercased() }
 
   /// Returns the string without the marks that close the Markdown emphasis, HTML tag, or quotation that `before` opens.
-  private func withoutMarks(closing before: Substring) -> Substring {
+  func withoutMarks(closing before: Substring) -> Substring {
     if before.unicodeScalars.last == ">", before.unicodeScalars.contains("<") { return withoutMarkup }
     if let start = before.last, let end = last, ["\"\"", "''", "“”", "„”", "„“", "«»"].contains("\(start)\(end)") {
       return dropLast().trimmedPart

@@ -53,6 +53,6 @@ extension Dialect {
       case .unknown: []
       }
     guard let first = keywords.first(where: { $0 != "* " }) else { return nil }
-    return keywords.first { $0.hasPrefix(first.dropLast() + ",") } ?? first
+    return keywords.first { $0.hasPrefix((first.hasSuffix(" ") ? first.dropLast() : first[...]) + ",") } ?? first
   }
 }

@@ -18,14 +18,15 @@ extension RequirementList {
   ///
   /// As in GitHub Flavored Markdown, a bar at the beginning of a row is optional below a delimiter row such as
   /// `| --- | --- |`, and an empty line ends a table. Tables in fenced code blocks and comments are ignored. So are
-  /// tables such as glossaries, whose first column has another name than that of the first table, except rows with an
-  /// ID that has a letter and a digit.
+  /// tables such as glossaries: their first column has another name than that of the first table with an ID that has a
+  /// letter and a digit. Rows with such an ID always count.
   public init(markdown: String) {
     var firstRows: [String: Row] = [:]
     var requirements: [Requirement] = []
     var (rows, mistakes) = Row.all(in: markdown)
-    let idColumn = rows.first?.header.first?.lowercased()
-    for row in rows where row.hasRequirements(inColumn: idColumn) {
+    let first = rows.first { !$0.header.isEmpty && $0.hasUsualID } ?? rows.first { !$0.header.isEmpty }
+    let idColumn = first?.header.first?.lowercased()
+    for row in rows where row.header.isEmpty || row.header.first?.lowercased() == idColumn || row.hasUsualID {
       let found = row.requirements
       if found.isEmpty { mistakes.append(.missingID(line: row.line)) }
       for requirement in found {
@@ -82,11 +83,9 @@ private struct Row {
     }
   }
 
-  /// Returns whether the row is in a table of requirements, whose first column has the given name in lowercase, or has
-  /// an ID with a letter and a digit.
-  func hasRequirements(inColumn name: String?) -> Bool {
-    header.isEmpty || header.first?.lowercased() == name
-      || requirements.contains { $0.id.contains(where: \.isLetter) && $0.id.contains(where: \.isNumber) }
+  /// Whether the row has an ID with a letter and a digit.
+  var hasUsualID: Bool {
+    requirements.contains { $0.id.contains(where: \.isLetter) && $0.id.contains(where: \.isNumber) }
   }
 
   /// Returns the rows of the tables in a Markdown document, and the lines that hide rows.

@@ -14,6 +14,11 @@ import Testing
       let list = RequirementList(markdown: table + other)
       #expect(list.requirements.map(\.id) == ["FR-1"] && list.mistakes.isEmpty, "\(other)")
     }
+    let revisions = "| version | change |\n|---|---|\n| 1.0 | a |\n| 1.1 | b |\n\n"
+    let list = RequirementList(
+      markdown: revisions + "| id | text |\n|---|---|\n| 060 | a |\n| FR-1 | b |\n| edge | c |\n"
+    )
+    #expect(list.requirements.map(\.id) == ["060", "FR-1", "edge"])
     let quality = RequirementList(markdown: table + "| quality | text |\n|---|---|\n| NFR-1 | fast |\n")
     #expect(quality.requirements.map(\.id) == ["FR-1", "NFR-1"])
   }
