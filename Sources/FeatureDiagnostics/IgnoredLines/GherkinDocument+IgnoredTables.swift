@@ -276,21 +276,7 @@ extension Substring {
 
   /// The trimmed text after the last unescaped pipe, with its 1-based column, or `nil` if there is no such text.
   fileprivate var textAfterLastPipe: (text: Substring, column: Int)? {
-    var isEscaped = false
-    var column = 1
-    var rest = (start: startIndex, column: 1)
-    for index in unicodeScalars.indices {
-      column += 1
-      if isEscaped {
-        isEscaped = false
-      } else if unicodeScalars[index] == "\\" {
-        isEscaped = true
-      } else if unicodeScalars[index] == "|" {
-        rest = (unicodeScalars.index(after: index), column)
-      }
-    }
-    let text = self[rest.start...].trimmedPart
-    let indent = self[rest.start...].unicodeScalars.prefix { $0.isBlank }.count
-    return text.isEmpty ? nil : (text, rest.column + indent)
+    guard let text = splitAtPipes.last?.trimmedPart, !text.isEmpty else { return nil }
+    return (text, self[..<text.startIndex].unicodeScalars.count + 1)
   }
 }

@@ -242,7 +242,7 @@ extension IgnoredLineFinder {
     guard afterProse else { return nil }
     let below = lines.texts.indices.dropFirst(index + 1).prefix(Self.maximumDistance)
     let texts = below.prefix { !lines.nodes.contains($0 + 1) }.map { lines.texts[$0].trimmedPart }
-      .prefix { !isMarkdown || !$0.hasPrefix("```") && !$0.hasPrefix("~~~") }
+      .prefix { !isMarkdown || $0.fence == nil }
     guard let first = texts.firstIndex(where: { isStep(withoutMark($0)) }) else { return nil }
     let step = withoutMark(texts[first])
     guard let following = texts.dropFirst(first + 1).first, !following.isEmpty else { return step }

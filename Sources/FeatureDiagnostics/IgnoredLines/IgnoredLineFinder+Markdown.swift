@@ -74,13 +74,11 @@ struct MarkdownPosition {
       fence = nil
       return
     }
-    guard let mark = text.first, mark == "`" || mark == "~" else { return }
-    let marks = text.prefix { $0 == mark }
-    let rest = text.dropFirst(marks.count)
     if let open = fence {
-      if mark == open.first, marks.count >= open.count, rest.isEmpty { fence = nil }
-    } else if marks.count >= 3, !rest.contains("`") {
-      fence = marks
+      let marks = text.prefix { $0 == open.first }
+      if marks.count >= open.count, marks.count == text.count { fence = nil }
+    } else {
+      fence = text.fence
     }
   }
 }
@@ -91,6 +89,13 @@ extension Unicode.Scalar {
 }
 
 extension Substring {
+  /// The marks that open a code block in Markdown, or `nil` if the line doesn't open one.
+  var fence: Substring? {
+    guard let mark = first, mark == "`" || mark == "~" else { return nil }
+    let marks = prefix { $0 == mark }
+    return marks.count >= 3 && !dropFirst(marks.count).contains("`") ? marks : nil
+  }
+
   /// Whether the string is the delimiter row of a Markdown table.
   fileprivate var isDelimiterRow: Bool {
     utf8.allSatisfy { "|-: \t".utf8.contains($0) } && utf8.contains(UInt8(ascii: "-"))

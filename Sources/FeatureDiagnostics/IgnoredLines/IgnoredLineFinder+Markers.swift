@@ -66,12 +66,17 @@ extension IgnoredLineFinder {
     in owner: DocumentLines.Owner,
     _ heading: String = ""
   ) -> IgnoredLine.Reason? {
-    let isBold = line.hasPrefix("**") || line.hasPrefix("__")
-    let isBelowSteps = owner.firstStep.map { $0.location.line <= index } ?? true
-    guard !isMarkdown || !heading.isEmpty || isBold && isBelowSteps, let match = keywords.markedKeywordLine(line),
+    guard !isMarkdown || !heading.isEmpty || isBoldBelowSteps(line, at: index, in: owner),
+      let match = keywords.markedKeywordLine(line),
       let next = nextText(below: index).map(withoutMark),
       isStep(next) || hiddenStep(next) != nil || emphasizedStep(next) != nil
     else { return nil }
     return .keywordLine(suggestion: heading + match.keywordLine)
+  }
+
+  /// Returns whether a line begins with bold text and isn't above the first step of its element.
+  private func isBoldBelowSteps(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Bool {
+    guard line.hasPrefix("**") || line.hasPrefix("__") else { return false }
+    return owner.firstStep.map { $0.location.line <= index } ?? true
   }
 }

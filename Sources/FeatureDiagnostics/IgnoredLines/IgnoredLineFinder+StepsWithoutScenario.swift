@@ -12,10 +12,12 @@ extension IgnoredLineFinder {
     let below = lines.texts.indices.dropFirst(index + 1).prefix(Self.maximumDistance).prefix(while: isInDescription)
       .map { lines.texts[$0].trimmedPart }
     let stepsAbove = above.prefix { !$0.isEmpty && ($0.first == "#" || plainStep($0) != nil) }
-    let lead = above.dropFirst(stepsAbove.count).first { !$0.isEmpty }
-    let followsProse = above.dropFirst(stepsAbove.count).first?.isEmpty == false
+    let rest = above.dropFirst(stepsAbove.count)
+    let followsProse = rest.first?.isEmpty == false
     let paragraph = (stepsAbove.reversed() + [line] + below.prefix { !$0.isEmpty }).filter { $0.first != "#" }
-    guard lead?.last != ":", below.drop(while: { !$0.isEmpty }).allSatisfy({ $0.isBlankOrComment }) else {
+    guard rest.first(where: { !$0.isEmpty })?.last != ":",
+      below.drop(while: { !$0.isEmpty }).allSatisfy({ $0.isBlankOrComment })
+    else {
       return false
     }
     let found = paragraph.compactMap(plainStep)
@@ -29,10 +31,10 @@ extension IgnoredLineFinder {
     guard isMarkdown, !owner.canHaveSteps, let step = listedStep(at: index) else { return false }
     let stepsAbove = listedSteps(lines.texts.indices.prefix(index).suffix(Self.maximumDistance).reversed())
     let stepsBelow = listedSteps(lines.texts.indices.dropFirst(index + 1).prefix(Self.maximumDistance))
-    let above = lines.texts[..<(index - stepsAbove.count)].lastIndex { !$0.trimmedPart.isEmpty }
-    let isCriteria = above.map(isProseWithColon) == true
+    let lead = lines.texts[..<(index - stepsAbove.count)].lastIndex { !$0.trimmedPart.isEmpty }
+    let isBelowColon = lead.map { lines.texts[$0].trimmedPart.last == ":" && !lines.nodes.contains($0 + 1) } ?? false
     let steps = stepsAbove.reversed() + [step] + stepsBelow
-    return !isCriteria && steps.first.map { keywords.isContext($0) || keywords.isAction($0) } == true
+    return !isBelowColon && steps.first.map { keywords.isContext($0) || keywords.isAction($0) } == true
       && steps.contains(where: keywords.isOutcome)
   }
 

@@ -17,19 +17,22 @@ struct IgnoredLineFinder {
     var followsKeywordLine = false
     var lastMisplaced: Int?
     var markdown = MarkdownPosition()
-    /// The index of the last line that isn't blank and doesn't begin with `>`.
-    var lead: Int?
+    /// Whether the last line of the description that isn't blank and doesn't begin with `>` ends with a colon.
+    var followsColon = false
     for (index, line) in lines.texts.enumerated() {
       let position = markdown
-      let text = line.trimmedPart
       if isMarkdown { markdown.move(past: line, isNode: lines.isNodeInMarkdown(index)) }
-      if !text.isEmpty, text.first != ">" { lead = index }
       if let next = lines.owners[index + 1] {
         owner = next
         followsKeywordLine = false
       }
-      guard let owner, !lines.nodes.contains(index + 1) else { continue }
-      let isQuotation = text.first == ">" && lead.map(isProseWithColon) == true
+      guard let owner, !lines.nodes.contains(index + 1) else {
+        followsColon = false
+        continue
+      }
+      let text = line.trimmedPart
+      let isQuotation = followsColon && text.first == ">"
+      if !text.isEmpty, text.first != ">" { followsColon = text.last == ":" }
       guard !text.isEmpty, isMarkdown || !isComment(text) && !isQuotation else { continue }
       if position.isInCode || markdown.isInCode || isMarkdown && line.isQuotedInMarkdown { continue }
       let keywordLine = keywordLine(text, at: index, in: owner)
@@ -59,11 +62,6 @@ struct IgnoredLineFinder {
       )
     }
     return found
-  }
-
-  /// Returns whether the line at an index is prose that ends with a colon.
-  func isProseWithColon(_ index: Int) -> Bool {
-    lines.texts[index].trimmedPart.last == ":" && !lines.nodes.contains(index + 1)
   }
 
   /// Returns whether a line is a comment, also in the syntax of other languages.

@@ -1,16 +1,20 @@
 extension Substring {
+  /// The part of the string up to its first pipe that isn't escaped, or the whole string if there is none.
+  package var upToPipe: Substring {
+    var isEscaped = false
+    let part = unicodeScalars.prefix { scalar in
+      defer { isEscaped = scalar == "\\" && !isEscaped }
+      return scalar != "|" || isEscaped
+    }
+    return Substring(part)
+  }
+
   /// The parts of the string between the pipes that aren't escaped, as written. There is at least one.
   package var splitAtPipes: [Substring] {
-    var parts: [Substring] = []
-    var start = startIndex
-    var isEscaped = false
-    for index in unicodeScalars.indices {
-      if unicodeScalars[index] == "|", !isEscaped {
-        parts.append(self[start..<index])
-        start = unicodeScalars.index(after: index)
-      }
-      isEscaped = unicodeScalars[index] == "\\" && !isEscaped
+    var parts = [upToPipe]
+    while let end = parts.last?.endIndex, end < endIndex {
+      parts.append(self[unicodeScalars.index(after: end)...].upToPipe)
     }
-    return parts + [self[start...]]
+    return parts
   }
 }

@@ -92,13 +92,7 @@ extension CompletionContext {
   private var cellsBeforeCursor: [String] { linePrefix.splitAtPipes.map { String($0.trimmedPart) } }
 
   /// The number of Unicode scalars between the cursor and the end of the cell's text.
-  private var restOfCell: Int {
-    var isEscaped = false
-    return rest { scalar in
-      defer { isEscaped = scalar == "\\" && !isEscaped }
-      return scalar == "|" && !isEscaped
-    }
-  }
+  private var restOfCell: Int { length(of: lineSuffix.upToPipe) }
 
   /// Returns whether there are only blank lines and comments between a step and the cursor's line.
   private func isFirstRow(below step: StepReference) -> Bool {

@@ -57,8 +57,12 @@ struct CompletionContext {
   /// Returns the number of Unicode scalars between the cursor and the first scalar for which `isEnd` returns `true`, or
   /// the end of the line if there is no such scalar. Doesn't count trailing whitespace.
   func rest(upTo isEnd: (Unicode.Scalar) -> Bool) -> Int {
-    let rest = Substring(lineSuffix.unicodeScalars.prefix { !isEnd($0) })
-    return rest.trimmedPart.isEmpty ? 0 : rest.trimmedEnd.unicodeScalars.count
+    length(of: Substring(lineSuffix.unicodeScalars.prefix { !isEnd($0) }))
+  }
+
+  /// Returns the number of Unicode scalars in a string without trailing whitespace.
+  func length(of text: Substring) -> Int {
+    text.trimmedPart.isEmpty ? 0 : text.trimmedEnd.unicodeScalars.count
   }
 
   /// The innermost element whose keyword line is above the cursor's line, or `nil` if there is none.

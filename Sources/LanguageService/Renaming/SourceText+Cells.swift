@@ -21,12 +21,8 @@ extension SourceText {
   /// Returns the range of the table cell that starts at a location.
   func rangeOfCell(at start: Location) -> Range<Location> {
     let column = start.column ?? 1
-    var isEscaped = false
-    let rest = self[start.line].unicodeScalars.dropFirst(column - 1).prefix { scalar in
-      defer { isEscaped = scalar == "\\" && !isEscaped }
-      return scalar != "|" || isEscaped
-    }
-    let length = Substring(rest).trimmedPart.unicodeScalars.count
+    let rest = Substring(self[start.line].unicodeScalars.dropFirst(column - 1))
+    let length = rest.upToPipe.trimmedPart.unicodeScalars.count
     return start..<Location(line: start.line, column: column + length)
   }
 }

@@ -144,15 +144,7 @@ extension Substring {
 
   /// Returns the length of a table cell in Unicode scalars, including its escapes but not trailing whitespace.
   fileprivate func lengthOfCell(at column: Int) -> Int {
-    var length = 0
-    var isEscaped = false
-    for scalar in unicodeScalars.dropFirst(column - 1) {
-      if scalar == "|", !isEscaped { break }
-      isEscaped = scalar == "\\" && !isEscaped
-      length += 1
-    }
-    let cell = Substring(unicodeScalars.dropFirst(column - 1).prefix(length))
-    return cell.trimmedPart.unicodeScalars.count
+    Substring(unicodeScalars.dropFirst(column - 1)).upToPipe.trimmedPart.unicodeScalars.count
   }
 
   /// Returns the 1-based columns of each placeholder `<name>` within a range of columns.

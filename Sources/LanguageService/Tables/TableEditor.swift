@@ -50,21 +50,12 @@ extension ClassifiedLine {
 
   /// Splits a row at its unescaped pipes into cells on the given 1-based line.
   fileprivate func cells(line: Int) -> [TextTable.Cell] {
-    var cells: [TextTable.Cell] = []
-    var cell: [Unicode.Scalar] = []
     var column = indentation.unicodeScalars.count + 1
-    var isEscaped = false
-    for scalar in text.unicodeScalars.dropFirst() {
-      column += 1
-      if scalar == "|", !isEscaped {
-        cells.append(Self.cell(cell, line: line, endColumn: column))
-        cell = []
-      } else {
-        cell.append(scalar)
-      }
-      isEscaped = scalar == "\\" && !isEscaped
+    return text[...].splitAtPipes.dropFirst().dropLast().map { part in
+      let scalars = Array(part.unicodeScalars)
+      column += scalars.count + 1
+      return Self.cell(scalars, line: line, endColumn: column)
     }
-    return cells
   }
 
   private static func cell(_ scalars: [Unicode.Scalar], line: Int, endColumn: Int) -> TextTable.Cell {

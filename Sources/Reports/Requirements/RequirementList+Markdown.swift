@@ -24,12 +24,11 @@ extension RequirementList {
     var firstRows: [String: Row] = [:]
     var requirements: [Requirement] = []
     var (rows, mistakes) = Row.all(in: markdown)
-    let first = rows.first { !$0.header.isEmpty && $0.hasUsualID } ?? rows.first { !$0.header.isEmpty }
-    let idColumn = first?.header.first?.lowercased()
+    let rowsWithHeader = rows.lazy.filter { !$0.header.isEmpty }
+    let idColumn = (rowsWithHeader.first(where: \.hasUsualID) ?? rowsWithHeader.first)?.header.first?.lowercased()
     for row in rows where row.header.isEmpty || row.header.first?.lowercased() == idColumn || row.hasUsualID {
-      let found = row.requirements
-      if found.isEmpty { mistakes.append(.missingID(line: row.line)) }
-      for requirement in found {
+      if row.requirements.isEmpty { mistakes.append(.missingID(line: row.line)) }
+      for requirement in row.requirements {
         guard let first = firstRows[requirement.id] else {
           firstRows[requirement.id] = row
           requirements.append(requirement)
@@ -71,14 +70,17 @@ private struct Row {
   let cells: [String]
   /// The cells of the table's header; empty if the table has no delimiter row.
   let header: [String]
-  /// The heading above the table, or `nil` if there is none.
-  let area: String?
-
   /// The requirements of the row, one for each ID in the first cell.
-  var requirements: [Requirement] {
+  let requirements: [Requirement]
+
+  /// Creates a row. `area` is the heading above its table, or `nil` if there is none.
+  init(line: Int, cells: [String], header: [String], area: String?) {
+    self.line = line
+    self.cells = cells
+    self.header = header
     let text = cells.dropFirst().first ?? ""
     let ticket = cells.dropFirst(2).lazy.compactMap(Self.webAddress).first
-    return Self.ids(cells.first ?? "").map { id, link in
+    requirements = Self.ids(cells.first ?? "").map { id, link in
       Requirement(id: id, text: text, area: area, ticket: ticket ?? link)
     }
   }
