@@ -92,29 +92,29 @@ struct HonestDescriptionTests: IgnoredLineSearching {
   /// Returns the ignored lines of a file in which every kind of description is the given text.
   private func ignored(_ prose: String, in language: String, _ keywords: [String]) throws -> [String] {
     let (feature, rule, background, scenario) = (keywords[0], keywords[1], keywords[2], keywords[3])
-    let (given, when) = (keywords[4], keywords[5])
+    let (given, when, then) = (keywords[4], keywords[5], keywords[6])
     let header = "# language: \(language)\n\(feature): f\n\(prose)\n\n"
     let rest = "  \(scenario): a\n\(prose)\n    \(given) ok\n  \(scenario): b\n\(prose)\n\n    \(when) ok\n"
     let inRule = "  \(rule): r\n\(prose)\n\n    \(background): c\n\(prose)\n      \(given) ok\n" + rest
-    let aboveAction = "  \(scenario): d\n\(prose)\n    \(when) ok\n"
-    return try ignored(header + rest + inRule + aboveAction, hasDefinition: Self.hasDefinition)
+    let aboveOthers = "  \(scenario): d\n\(prose)\n    \(when) ok\n  \(scenario): e\n\(prose)\n    \(then) ok\n"
+    return try ignored(header + rest + inRule + aboveOthers, hasDefinition: Self.hasDefinition)
   }
 
   @Test(arguments: english)
   func englishProseIsNotReportedAsIgnored(prose: String) throws {
-    let keywords = ["Feature", "Rule", "Background", "Scenario", "Given", "When"]
+    let keywords = ["Feature", "Rule", "Background", "Scenario", "Given", "When", "Then"]
     #expect(try ignored(prose, in: "en", keywords) == [])
   }
 
   @Test(arguments: polish)
   func polishProseIsNotReportedAsIgnored(prose: String) throws {
-    let keywords = ["Funkcja", "Zasada", "Założenia", "Scenariusz", "Zakładając", "Gdy"]
+    let keywords = ["Funkcja", "Zasada", "Założenia", "Scenariusz", "Zakładając", "Gdy", "Wtedy"]
     #expect(try ignored(prose, in: "pl", keywords) == [])
   }
 
   @Test(arguments: german)
   func germanProseIsNotReportedAsIgnored(prose: String) throws {
-    let keywords = ["Funktionalität", "Rule", "Grundlage", "Szenario", "Angenommen", "Wenn"]
+    let keywords = ["Funktionalität", "Rule", "Grundlage", "Szenario", "Angenommen", "Wenn", "Dann"]
     #expect(try ignored(prose, in: "de", keywords) == [])
   }
 
@@ -124,9 +124,9 @@ struct HonestDescriptionTests: IgnoredLineSearching {
   }
 
   @Test func proseInALanguageOtherThanThatOfTheKeywordsIsNotReportedAsIgnored() throws {
-    let keywords = ["Feature", "Rule", "Background", "Scenario", "Given", "When"]
+    let keywords = ["Feature", "Rule", "Background", "Scenario", "Given", "When", "Then"]
     for prose in Self.polish + Self.german { #expect(try ignored(prose, in: "en", keywords) == [], "\(prose)") }
-    let polish = ["Funkcja", "Zasada", "Założenia", "Scenariusz", "Zakładając", "Gdy"]
+    let polish = ["Funkcja", "Zasada", "Założenia", "Scenariusz", "Zakładając", "Gdy", "Wtedy"]
     // In Polish, `I` is a step keyword.
     for prose in Self.english where !prose.contains("\nI ") {
       #expect(try ignored(prose, in: "pl", polish) == [], "\(prose)")

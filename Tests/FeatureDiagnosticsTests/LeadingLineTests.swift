@@ -10,7 +10,7 @@ struct LeadingLineTests: IgnoredLineSearching {
     "- Given it", "o Given it", "• Given it", "1. Given it", "a) Given it", "➢ Given it", "Step 1: Given it",
     "**Given** it", "[ ] Given it", "GIVEN it", "given it", "Givenn it", "Giben it", "Gievn it", "- GIVEN it",
     "Ｇｉｖｅｎ it", "Gіvеn it", "1.1 Given it", "=> Given it", "-> Given it", "Given: it", "Given... it", "TODO: Given it",
-    "FIXME Given it", "Givn it", "Gven it",
+    "FIXME Given it", "Givn it", "Gven it", "[Given] it", "(Given) it", "<Given> it",
   ])
   func anUndefinedStepAboveTheFirstStepIsReportedAsIgnored(line: String) throws {
     let ignored = ["3:5 did you mean 'Given it'?"]
@@ -34,6 +34,24 @@ struct LeadingLineTests: IgnoredLineSearching {
   ])
   func aHeadingThatIsAlsoAContextKeywordIsNotReportedAsIgnored(text: String) throws {
     #expect(try messages(text) == [])
+  }
+
+  @Test(arguments: ["when it", "WHEN it", "Wen it", "Whn it", "[When] it", "- when it"])
+  func anActionAboveAnOutcomeIsReportedAsIgnored(line: String) throws {
+    let ignored = ["3:5 did you mean 'When it'?"]
+    #expect(try advice("Scenario: a\n    \(line)\n    Then ok") == ignored)
+    #expect(try advice("Scenario: a\n    \(line)\n    and more\n    Then ok").first == ignored.first)
+    #expect(
+      try advice("Scenario: a\n    A pet was found.\n    \(line)\n    Then ok") == ["4:5 did you mean 'When it'?"]
+    )
+  }
+
+  @Test(arguments: [
+    "when it rains, nobody comes", "When: at night", "The owner is told\n    when it rains", "When it rains.",
+    "Hen it", "while it",
+  ])
+  func proseAboveAnOutcomeIsNotReportedAsIgnored(prose: String) throws {
+    #expect(try advice("Scenario: a\n    \(prose)\n    Then ok") == [])
   }
 
   @Test(arguments: [

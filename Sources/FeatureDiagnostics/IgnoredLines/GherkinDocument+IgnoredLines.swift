@@ -45,7 +45,8 @@ extension GherkinDocument {
   ///     bullet, in another letter case or language, or with one edit. It doesn't read like prose: it has no commas and
   ///     no punctuation at its end, and doesn't continue the line above. Above a context step, it must also be a
   ///     context step. A context step may also have a colon, period, or semicolon after its keyword, or a task
-  ///     label such as `TODO:` before it.
+  ///     label such as `TODO:` before it. The keyword may be in brackets. Above an outcome, a lowercase keyword of an
+  ///     action, or one that lacks a letter, counts too.
   /// 14. It is among the steps that end the last paragraph above a keyword line, in the description of a feature, rule,
   ///     or examples. At least two of them differ in their keywords, none ends with punctuation, and below prose, the
   ///     first is a context step and another one is an outcome. In Markdown, it is in a list of steps

@@ -6,11 +6,15 @@ extension IgnoredLineFinder {
   ///
   /// Prose may begin with the same words. Therefore, all lines down to the first step must be likely steps, and the
   /// line above them must be blank or end a sentence. The nearest other text above must not end with a colon, because
-  /// such text is a heading. Above a context step, the line must also be a context step.
+  /// such text is a heading. Above a context step, the line must also be a context step. Above an outcome, an action
+  /// may be in lowercase.
   func leadingStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> IgnoredLine.Reason? {
-    guard let next = owner.firstStep, let below = linesAbove(next, from: index + 1), let leading = likelyStep(line),
+    guard let next = owner.firstStep, let below = linesAbove(next, from: index + 1) else { return nil }
+    let isAboveOutcome = next.keywordType == .outcome
+    let action = isAboveOutcome ? actionAboveOutcome(line) : nil
+    guard let leading = action.map({ ($0, nil) }) ?? likelyStep(line),
       next.keywordType != .context || keywords.isContext(leading.step),
-      below.allSatisfy({ isLikelyStep($0, in: owner) })
+      below.allSatisfy({ isLikelyStep($0, in: owner) || isAboveOutcome && keywords.step($0, maximumEdits: 0) != nil })
     else { return nil }
     let near = lines.texts[..<index].indices.suffix(Self.maximumDistance).reversed()
     let above = near.prefix { !lines.nodes.contains($0 + 1) }.map { lines.texts[$0].trimmedPart }
@@ -61,7 +65,7 @@ extension IgnoredLineFinder {
     let match = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 0)
     if (match?.rest ?? line).readsLikeProse { return nil }
     if let match = keywords.step(line, maximumEdits: 1), isMistyped(match, in: line) { return (match, nil) }
-    if let match = contextStepWithSigns(line) { return (match, nil) }
+    if let match = contextStepWithSigns(line) ?? bracketedStep(line) { return (match, nil) }
     let texts = line.markedTexts.lazy.filter { $0.isBullet || $0.isStepNumber }.map { $0.text }
     let marked = texts.compactMap { text in keywords.step(text, maximumEdits: 0).map { (text: text, step: $0) } }
     if let (text, match) = marked.first(where: { $0.step.rest.hasWords }), !match.space.isEmpty,
@@ -74,6 +78,27 @@ extension IgnoredLineFinder {
       !keywords.isConjunction(match)
     else { return nil }
     return (match, foreign)
+  }
+
+  /// Returns the action on a line above an outcome, or `nil` if there is none. Its keyword may be in the wrong letter
+  /// case or lack one of its last letters, as in `Wen`. A scenario seldom has an outcome but no action, so such a line
+  /// is rather a step than part of the name above it.
+  private func actionAboveOutcome(_ line: Substring) -> KeywordMatch? {
+    let line = line.withoutBullet
+    guard let match = keywords.step(line, maximumEdits: 1), keywords.isAction(match), !match.hasColon,
+      !match.space.isEmpty, !match.rest.isEmpty, !match.rest.readsLikeProse
+    else { return nil }
+    let (word, keyword) = (line.firstWord, match.keyword[...].firstWord)
+    let lacksLetter = word.first == keyword.first && word.unicodeScalars.count < keyword.unicodeScalars.count
+    return match.editCount == 0 || lacksLetter ? match : nil
+  }
+
+  /// Returns the step on a line whose keyword is in brackets, as in `[When] it`, or `nil` if there is none.
+  private func bracketedStep(_ line: Substring) -> KeywordMatch? {
+    let word = line.firstWord
+    guard ["()", "[]", "{}", "<>"].contains(String(word.prefix(1)) + String(word.suffix(1))) else { return nil }
+    let text = word.dropFirst().dropLast() + line[word.endIndex...]
+    return keywords.step(text, maximumEdits: 0).flatMap { $0.isExact && !$0.rest.isEmpty ? $0 : nil }
   }
 
   /// Returns the context step on a line, or `nil` if there is none. Signs must follow its keyword, as in
