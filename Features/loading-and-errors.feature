@@ -66,8 +66,8 @@ Feature: Loading, empty and error states
       | a Wi-Fi sign-in page answers for the backend | The server sent a response the app can't read. Try again later. |
 
     Examples: Nobody knows
-      | problem                             | message                                                        |
-      | loading fails for an unknown reason | Failed to load announcements: the cause is unknown. Try again. |
+      | problem                             | message                                                       |
+      | loading fails for an unknown reason | The data couldn't be loaded for an unknown reason. Try again. |
 
   @FR-012 @SC-006
   Scenario: An error looks like an error

@@ -54,12 +54,12 @@ Funkcja: Strona główna
     Wtedy komunikat o błędzie powinien brzmieć "<komunikat>"
 
     Przykłady:
-      | awaria                                        | komunikat                                                               |
-      | nie ma połączenia z internetem                | Brak połączenia z internetem. Sprawdź połączenie i spróbuj ponownie.    |
-      | system nie odpowiada                          | Serwer nie odpowiada. Spróbuj ponownie za chwilę.                       |
-      | w systemie wystąpił błąd wewnętrzny           | Wystąpił błąd serwera. Spróbuj ponownie później.                        |
-      | system wysyła nieczytelną odpowiedź           | Nie udało się odczytać odpowiedzi serwera. Spróbuj ponownie później.    |
-      | wczytywanie nie udaje się z nieznanego powodu | Nie udało się wczytać ogłoszeń z nieznanej przyczyny. Spróbuj ponownie. |
+      | awaria                                        | komunikat                                                             |
+      | nie ma połączenia z internetem                | Brak połączenia z internetem. Sprawdź połączenie i spróbuj ponownie.  |
+      | system nie odpowiada                          | Serwer nie odpowiada. Spróbuj ponownie za chwilę.                     |
+      | w systemie wystąpił błąd wewnętrzny           | Wystąpił błąd serwera. Spróbuj ponownie później.                      |
+      | system wysyła nieczytelną odpowiedź           | Nie udało się odczytać odpowiedzi serwera. Spróbuj ponownie później.  |
+      | wczytywanie nie udaje się z nieznanego powodu | Nie udało się wczytać danych z nieznanej przyczyny. Spróbuj ponownie. |
 
   @FR-012
   Scenariusz: Ekran błędu ma tytuł

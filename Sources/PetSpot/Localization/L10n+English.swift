@@ -55,7 +55,7 @@ extension L10n {
     case .errorNotFound: "This announcement no longer exists."
     case .errorMalformedAnswer: "The server sent a response the app can't read. Try again later."
     case .errorCancelled: "Loading was interrupted. Try again."
-    case .errorUnknown: "Failed to load announcements: the cause is unknown. Try again."
+    case .errorUnknown: "The data couldn't be loaded for an unknown reason. Try again."
     }
   }
 }

@@ -55,7 +55,7 @@ extension L10n {
     case .errorNotFound: "To ogłoszenie już nie istnieje."
     case .errorMalformedAnswer: "Nie udało się odczytać odpowiedzi serwera. Spróbuj ponownie później."
     case .errorCancelled: "Wczytywanie zostało przerwane. Spróbuj ponownie."
-    case .errorUnknown: "Nie udało się wczytać ogłoszeń z nieznanej przyczyny. Spróbuj ponownie."
+    case .errorUnknown: "Nie udało się wczytać danych z nieznanej przyczyny. Spróbuj ponownie."
     }
   }
 }
