@@ -138,7 +138,7 @@ private struct RepeatedReportError: Error, CustomStringConvertible {
 
   var description: String {
     """
-    \(format) would lose the results of an earlier run: add the trait .featureRun to the suite, so that its scenarios are \
+    \(format) would lose the results of an earlier run: add the trait .featureRun to the suite, so that its scenarios share \
     one run, and don't repeat the tests
     """
   }

@@ -150,8 +150,8 @@ struct TestingExpectationTests {
     #expect(run.statuses == [.passed])
     #expect(run.status == 0)
     let warning = """
-      warning: this expectation failed after its step had ended, so it fails no step; await its task in the step: The \
-      basket: unexpected value
+      warning: this expectation failed after its step had ended, so the step didn't fail; await the task that checks it \
+      in the step: The basket: unexpected value
       """
     #expect(run.text.contains(warning), "\(run.text)")
   }

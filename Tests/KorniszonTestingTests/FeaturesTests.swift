@@ -92,7 +92,7 @@ import Testing
     #expect(run.status == 1)
     let message =
       "junit:junit.xml would lose the results of an earlier run: add the trait .featureRun to the suite, so that its "
-      + "scenarios are one run, and don't repeat the tests"
+      + "scenarios share one run, and don't repeat the tests"
     #expect(run.failures.contains { $0.contains(message) }, "\(run.failures)")
   }
 

@@ -69,7 +69,8 @@ struct InitCommandTests {
     let console = try Console(["shop": "mine"])
     let result = await console.run(["init", "./shop"])
     #expect(result.code == .usage)
-    #expect(result.text == "korniszon: \(console.path("shop")) isn't a folder: 'init' needs a folder\n")
+    let advice = "isn't a folder: pass a folder, or a path that doesn't exist"
+    #expect(result.text == "korniszon: \(console.path("shop")) \(advice)\n")
     let inside = await console.run(["init", "./shop/new"])
     #expect(inside.code == .usage && !inside.text.contains("NSCocoaErrorDomain"), "\(inside.text)")
   }

@@ -117,7 +117,7 @@ struct FeatureCheckerTests {
     #expect(
       problems(catalog) == [
         sting, "7:22 unknown-placeholder: the examples have no column 'cty': did you mean '<city>'?",
-        "8:21 unknown-placeholder: the examples have no column 'town'",
+        "8:21 unknown-placeholder: the examples have no column 'town': add the column, or use another one",
       ]
     )
     // The policy for ignored lines switches the rule off.

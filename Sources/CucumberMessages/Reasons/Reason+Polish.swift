@@ -49,7 +49,7 @@ extension Reason {
     case .printedTooMuch(let size): "krok wypisał ponad \(size) MiB, więc proces został zakończony"
     case .invalidData: "proces wysłał nieprawidłowe dane i został zakończony; \(Self.polishRuleOfWriting)"
     case .closedConnection:
-      "proces zamknął połączenie z przebiegiem i został zakończony; \(Self.polishRuleOfClosing)"
+      "krok zamknął połączenie procesu z przebiegiem, więc proces został zakończony; \(Self.polishRuleOfClosing)"
     case .exitHandlersCutShort:
       "funkcja zarejestrowana w atexit wywołała _exit, więc pozostałe nie zostały wykonane; taka funkcja musi się zakończyć normalnie"
     case .overwrittenMemory:

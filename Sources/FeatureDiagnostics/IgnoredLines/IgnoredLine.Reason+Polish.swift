@@ -62,7 +62,7 @@ extension IgnoredLine.Reason {
       "komórka z samych łączników tworzy wiersz rozdzielający, który nie zawiera danych: wpisz inną wartość lub usuń "
         + "ten wiersz"
     case .rowWithoutFirstPipe: "ten wiersz nie należy do tabeli: zacznij go od znaku '|'"
-    case .unreadRow: "ten wiersz nie należy do tabeli: dodaj wcięcie od dwóch do pięciu spacji, wymagane w Markdown"
+    case .unreadRow: "ten wiersz nie należy do tabeli: dodaj wcięcie od dwóch do pięciu spacji, wymagane w Markdownie"
     case .placeholder(let name, let suggestion):
       "w przykładach nie ma kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
         + (suggestion.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")

@@ -48,7 +48,7 @@ package enum StrayIssues {
       case .lateFailure(let failure):
         let text = """
           \(failure.location.description(relativeTo: folder)): warning: this expectation failed after its step had \
-          ended, so it fails no step; await its task in the step: \(failure.message)
+          ended, so the step didn't fail; await the task that checks it in the step: \(failure.message)
           """
         return AttachmentContent(.inline(text, .identity), mediaType: lateFailureType)
       }

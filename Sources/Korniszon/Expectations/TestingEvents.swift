@@ -36,7 +36,7 @@ enum TestingEvents {
 
   static let warning = """
     warning: #expect and #require don't fail steps, because this build of Swift Testing doesn't report them outside of \
-    tests; use `try expect` and `try require` of the module Korniszon, or Swift 6.3 or later with its dynamic libraries
+    tests; use `try expect` and `try require` from the module Korniszon, or Swift 6.3 or later with its dynamic libraries
     """
 
   /// Whether the program contains Swift Testing, as determined by the descriptor of `Testing.Issue`.

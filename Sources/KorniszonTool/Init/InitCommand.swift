@@ -43,7 +43,8 @@ struct InitCommand: Subcommand {
   private static func write(_ template: PackageTemplate, to folder: URL) throws {
     let path = folder.path(percentEncoded: false)
     if let status = try? System.status(path.hasSuffix("/") ? String(path.dropLast()) : path), status.kind != .folder {
-      throw UsageError("\(path.dropLast(path.hasSuffix("/") ? 1 : 0)) isn't a folder: 'init' needs a folder")
+      let file = path.dropLast(path.hasSuffix("/") ? 1 : 0)
+      throw UsageError("\(file) isn't a folder: pass a folder, or a path that doesn't exist")
     }
     let files = template.files.map { (url: folder.appending(path: $0.path), path: $0.path, text: $0.text) }
     let existing = files.filter { FileManager.default.fileExists(atPath: $0.url.path(percentEncoded: false)) }

@@ -9,7 +9,7 @@ extension Diagnostic.Rule {
     case .unknownPlaceholder: "The examples have no column for a placeholder."
     case .unknownColumn: "The table has a column that the definition of the step doesn't take."
     case .missingColumn: "The table lacks a column that the definition of the step requires."
-    case .duplicateColumn: "Two columns or rows of the table have the same name."
+    case .duplicateColumn: "Two columns or rows of the table match the same property."
     case .invalidCell: "A cell has a value that its column doesn't allow, or a row has the wrong number of cells."
     case .invalidArgument: "An argument of the step can't be converted to the type that its definition takes."
     case .stepArgument: "The step lacks a table or doc string, or has one that its definition doesn't take."

@@ -30,7 +30,8 @@ extension Problem {
         + "reword the step, or make the definitions more specific"
     case .ignoredLine(let line), .openRow(let line): line.message
     case .unknownPlaceholder(let name, let nearest):
-      "the examples have no column '\(name)'\(hint(nearest.map { "<\($0)>" }))"
+      "the examples have no column '\(name)'"
+        + (nearest.map { hint("<\($0)>") } ?? ": add the column, or use another one")
     case .unknownColumn(let name, let nearest, let isRow):
       "the step takes no \(isRow ? "row" : "column") '\(name)'" + (nearest.map { hint($0) } ?? ": rename or remove it")
     case .missingColumn(let name, let isRow): "the step needs the \(isRow ? "row" : "column") '\(name)': add it"
@@ -90,7 +91,7 @@ extension Problem.Style {
       "the text has \(count) characters, but at most \(maximum) are allowed: shorten it"
     case .fileName(let expected): "the file name doesn't have the required style: rename the file to '\(expected)'"
     case .unnamedFeature: "the feature has no name: add one that says what it is about"
-    case .emptyScenario: "the scenario has no steps: write them, or remove the scenario"
+    case .emptyScenario: "the scenario has no steps: add some, or remove the scenario"
     case .emptyBackground: "the background has no steps: add some, or remove it"
     case .notContextInBackground: "the background has a step other than Given: move the step into the scenarios"
     case .examplesInScenario(let keyword): "this scenario has examples: change its keyword to '\(keyword)'"
@@ -102,7 +103,8 @@ extension Problem.Style {
       "there are \(count) scenarios, but at most \(maximum) are allowed: split the file"
     case .layout(let layout): english(layout) + ": run 'korniszon format'"
     case .unknownRequirement(let tag, let nearest):
-      "\(tag) isn't in the list of requirements\(hint(nearest.map { "@\($0)" }))"
+      "\(tag) isn't in the list of requirements"
+        + (nearest.map { hint("@\($0)") } ?? ": correct it, or add the requirement to the list")
     case .featureWarning(let warning): warning.message
     case .unusedDefinition(let pattern): "no step uses the definition '\(pattern)': use it or remove it"
     }

@@ -123,7 +123,7 @@ extension RenameError: CustomStringConvertible {
 extension RenameError.Obstacle {
   fileprivate var english: String {
     switch self {
-    case .placeholders: "a placeholder is only a part of an argument, or the examples rows need different texts"
+    case .placeholders: "a placeholder is only a part of an argument, or the rows of the examples need different values"
     case .arguments: "the new expression would find other arguments"
     case .sharedCell: "another step would change a cell of the examples that this step uses"
     }
@@ -131,7 +131,7 @@ extension RenameError.Obstacle {
 
   fileprivate var polish: String {
     switch self {
-    case .placeholders: "parametr jest tylko częścią argumentu albo wiersze przykładów wymagają różnych tekstów"
+    case .placeholders: "parametr jest tylko częścią argumentu albo wiersze przykładów wymagają różnych wartości"
     case .arguments: "nowe wyrażenie odczytałoby z niego inne argumenty"
     case .sharedCell: "inny krok zmieniłby komórkę przykładów, której używa ten krok"
     }
