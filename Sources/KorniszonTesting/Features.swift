@@ -101,8 +101,8 @@ public struct Features: Sendable {
     }
   }
 
-  /// Returns the scenario with a name at a 1-based line of a feature file. The plug-in `FeatureTests` generates a test
-  /// for each scenario.
+  /// Returns the scenario that has the given name and is on the given 1-based line of a feature file. The plug-in
+  /// `FeatureTests` generates a test for each scenario.
   ///
   /// Run only one such scenario in a test: if it isn't selected or is skipped, its test is canceled. If the line has no
   /// scenario or a different one, because the file has changed since the tests were built, the test fails.

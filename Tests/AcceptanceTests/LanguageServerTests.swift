@@ -155,7 +155,7 @@ struct LanguageServerTests {
 
   // MARK: Structure
 
-  @Test func workspaceSymbolsFollowChangesOfFiles() throws {
+  @Test func workspaceSymbolsFollowFileChanges() throws {
     let server = try ServerProcess(files: ["Features/a.feature": "Feature: Pets\n  Scenario: Żółw\n"])
     try server.initialize()
     func names(_ query: String) throws -> [String] {

@@ -60,7 +60,7 @@ import Testing
     #expect(try !rendered(complete).contains("isn't closed"))
   }
 
-  @Test func theErrorNamesTheDelimiterOfOtherTools() throws {
+  @Test func theErrorForADocStringInSingleQuotesNamesTheDelimiter() throws {
     let text = "Feature: x\n  Scenario: y\n    Given a\n      '''\n      b\n      '''\n"
     #expect(
       try rendered(text).hasPrefix(

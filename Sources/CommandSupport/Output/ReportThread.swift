@@ -21,8 +21,8 @@ package final class ReportThread: Sendable {
     var failures: [Int: any Error]?
     /// The maximum time for a call to a reporter, or `nil` for no timeout.
     var limit: Swift.Duration?
-    /// The number of returned calls and the time at the last check while messages were overflowing, or `nil` before the
-    /// first check.
+    /// The number of returned calls, and the time of the check that first found this number while messages were
+    /// overflowing, or `nil` before the first check.
     var lastCheck: (callCount: Int, time: ContinuousClock.Instant)?
     var isGivenUp = false
   }

@@ -169,8 +169,8 @@ extension IgnoredLineFinder {
     return examplesMatch(line, at: index).map { .keywordLine(suggestion: $0.keywordLine) }
   }
 
-  /// Returns the keyword line that a line resembles, or `nil` if that isn't the keyword line of examples or the line
-  /// isn't above a table.
+  /// Returns the keyword line of examples that a line resembles, or `nil` if the line doesn't resemble one or isn't
+  /// above a table.
   private func examplesMatch(_ line: Substring, at index: Int) -> KeywordMatch? {
     guard nextText(below: index)?.first == "|", let match = keywords.keywordLine(line),
       keywords.examplesKeywordLine(line)?.keyword == match.keyword

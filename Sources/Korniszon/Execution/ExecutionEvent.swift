@@ -6,7 +6,7 @@ package import CucumberMessages
 /// index in the library. The run's recorder maps these indices to the IDs in messages.
 package enum ExecutionEvent: Sendable, Hashable {
   case attemptStarted(Int, Timestamp)
-  /// A step began. `limit` is its timeout, or `nil` if it has none.
+  /// A step began. `limit` is the timeout that expires first, the step's or the scenario's, or `nil` if there is none.
   case stepStarted(Int, Timestamp, limit: TimeoutError?)
   case stepFinished(Int, TestStepResult, Timestamp)
   case attemptFinished(willBeRetried: Bool, Timestamp)

@@ -138,7 +138,8 @@ package final class RunRecorder {
     warnOfIneffectiveParts()
   }
 
-  /// Announces the scenarios at the given positions in the plan before they run, along with their files if necessary.
+  /// Announces the scenarios at the given positions in the plan, each after its file unless that has been announced.
+  /// Call this method before the scenarios run.
   package func announce(_ scenarios: Slice<ScenarioPositions>) {
     for index in scenarios {
       let testCase = plan.testCases[index]

@@ -13,7 +13,7 @@ package struct TextTable: Sendable {
   package struct Cell: Sendable, Hashable {
     /// The text, with escapes resolved.
     package let text: String
-    /// The range of the text as written.
+    /// The range of the text in the source.
     package let range: Range<Location>
   }
 

@@ -135,7 +135,8 @@ extension CommonSubsequence {
       set { positions[diagonal + offset] = newValue }
     }
 
-    /// Returns the index after the next difference, or `nil` if it is outside the lists.
+    /// Returns the index in the first list at which the search on a diagonal continues: 0 for cost 0, otherwise the
+    /// index after the next difference. Returns `nil` if that position is outside the lists.
     mutating func start(_ diagonal: Int, _ cost: Int) -> Int? {
       let x = cost == 0 ? 0 : max(self[diagonal + 1], self[diagonal - 1] + 1)
       guard (0...width).contains(x), (0...height).contains(x - diagonal) else {

@@ -8,7 +8,8 @@ extension RequirementList {
     /// A row has the ID of the first row with that ID, and is in the same table or in one with the same header. The
     /// header doesn't matter for a row of a table without one.
     case repeatedID(String, line: Int, firstLine: Int)
-    /// A line directly below a table begins like a list item or quotation, or its bars are other characters.
+    /// A line directly below a table is probably meant as a row, but has `|` after the marker of a list or quotation, or
+    /// contains characters that look like `|`, such as `│`.
     case brokenRow(line: Int)
     /// A code block or comment has no end, so that the rest of the document belongs to it.
     case unclosedBlock(line: Int)

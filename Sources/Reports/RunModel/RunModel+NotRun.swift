@@ -35,8 +35,8 @@ extension RunModel {
     return finish.exception == nil ? nil : .notRun(because: .runStopped)
   }
 
-  /// Returns the messages of test cases in which all steps of scenarios are skipped: first all test cases, so that
-  /// reporters know how many there are, then their attempts.
+  /// Returns messages that report all steps of the given scenarios as skipped: first every test case, so that reporters
+  /// know how many there are, then the attempts.
   func messages(
     skipping scenarios: [(id: String, stepIDs: [String])],
     because reason: Reason,

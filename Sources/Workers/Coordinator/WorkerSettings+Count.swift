@@ -17,6 +17,6 @@ extension WorkerSettings {
     Self.allocationVariables.compactMap { environment[$0].flatMap { Int($0) } }.min()
   }
 
-  /// The environment variables of Slurm and Grid Engine.
+  /// The environment variables in which Slurm and Grid Engine provide the number of allocated processors.
   private static let allocationVariables = ["SLURM_CPUS_PER_TASK", "NSLOTS"]
 }

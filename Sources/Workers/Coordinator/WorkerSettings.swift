@@ -42,8 +42,8 @@ package struct WorkerSettings: Sendable {
   }
 
   private static let backtraceVariable = "SWIFT_BACKTRACE"
-  /// The settings for backtraces. They suppress the warning that the first step of a worker would otherwise print if
-  /// the worker can't find the backtracer.
+  /// The settings for backtraces. They suppress the warning that the Swift runtime prints if it can't find the
+  /// backtracer, because it would appear in the output of a worker's first step.
   private static let backtraces =
     "enable=yes,warnings=suppressed,interactive=no,color=no,threads=crashed,images=none,registers=none"
 }

@@ -76,7 +76,7 @@ import Testing
     #expect(page.contains("<pre>&lt;b&gt;ł&lt;/b&gt;</pre>"))
   }
 
-  @Test func otherContentIsADownloadWithoutAFolderInItsName() throws {
+  @Test func theNameOfADownloadOmitsFolders() throws {
     let attachment = CucumberMessages.Attachment.sample(
       "AAE=",
       "application/zip",
