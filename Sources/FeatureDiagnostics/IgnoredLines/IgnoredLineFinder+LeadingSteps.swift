@@ -81,7 +81,7 @@ extension IgnoredLineFinder {
   }
 
   /// Returns the action on a line above an outcome, or `nil` if there is none. Its keyword may be in the wrong letter
-  /// case or lack one of its last letters, as in `Wen`. A scenario seldom has an outcome but no action, so such a line
+  /// case or lack a letter after its first, as in `Wen`. A scenario seldom has an outcome but no action, so such a line
   /// is rather a step than part of the name above it.
   private func actionAboveOutcome(_ line: Substring) -> KeywordMatch? {
     let line = line.withoutBullet
