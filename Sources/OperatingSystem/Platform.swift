@@ -132,10 +132,6 @@ enum Platform {
 
     /// Returns -1, because programs can't read and write shared memory objects (shm_open(2)) like files.
     static func openMemory() -> Int32 { -1 }
-
-    /// Returns whether all of the given descriptors are open. Without events to wait for, poll(2) doesn't report closed
-    /// descriptors.
-    static func areOpen(_ descriptors: [Int32]) -> Bool { descriptors.allSatisfy { fcntl($0, F_GETFD) >= 0 } }
   #else
     typealias SpawnActions = posix_spawn_file_actions_t
     typealias SpawnAttributes = posix_spawnattr_t
@@ -326,16 +322,5 @@ enum Platform {
 
     /// The value of `MFD_CLOEXEC`, the flag that keeps other programs from inheriting the file.
     private static let closeOnExecution: UInt32 = 1
-
-    /// Returns whether all of the given descriptors are open, with a single system call.
-    static func areOpen(_ descriptors: [Int32]) -> Bool {
-      withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) { polls in
-        for (index, descriptor) in descriptors.enumerated() {
-          polls.initializeElement(at: index, to: pollfd(fd: descriptor, events: 0, revents: 0))
-        }
-        poll(polls.baseAddress, nfds_t(polls.count), 0)
-        return polls.allSatisfy { $0.revents & Int16(POLLNVAL) == 0 }
-      }
-    }
   #endif
 }

@@ -75,6 +75,6 @@ extension System {
 
   package static func setMode(_ descriptor: Int32, _ mode: Int32) { _ = fcntl(descriptor, F_SETFL, mode) }
 
-  /// Returns whether all of the given descriptors are open.
-  package static func areOpen(_ descriptors: [Int32]) -> Bool { Platform.areOpen(descriptors) }
+  /// Returns whether a descriptor is open, also if the runtime opened it under the number of a standard descriptor.
+  package static func isOpen(_ descriptor: Int32) -> Bool { fcntl(descriptor, F_GETFD) >= 0 }
 }

@@ -35,7 +35,7 @@ extension System {
     return tcsetattr(STDIN_FILENO, TCSANOW, &settings) == 0 ? former : nil
   }
 
-  /// Restores the former settings of the terminal of standard input.
+  /// Restores the previous settings of the terminal that standard input reads from.
   package static func endReadingKeys(_ former: TerminalSettings) {
     var settings = former.settings
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)

@@ -150,11 +150,10 @@ extension System {
     return opened < 0 ? nil : (try? withHighNumber(opened))
   }
 
-  /// Returns the number of unread bytes in a pipe, or 0 if the descriptor is closed.
-  package static func unreadCount(_ descriptor: Int32) -> Int {
+  /// Returns the number of unread bytes in a pipe, or `nil` if the descriptor is closed.
+  package static func unreadCount(_ descriptor: Int32) -> Int? {
     var count: Int32 = 0
-    _ = ioctl(descriptor, Platform.unreadCountRequest, &count)
-    return Int(count)
+    return ioctl(descriptor, Platform.unreadCountRequest, &count) == 0 ? Int(count) : nil
   }
 
   /// A descriptor to wait for.

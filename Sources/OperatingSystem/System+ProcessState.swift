@@ -50,7 +50,7 @@ extension System {
     guard let limit = limits.first?.soft, limit > 0,
       let descriptor = Int32(exactly: limit - min(32, limit / 4) - 1)
     else { return false }
-    return fcntl(descriptor, F_GETFD) >= 0
+    return isOpen(descriptor)
   }
 
   /// The real and effective users and groups of the process.

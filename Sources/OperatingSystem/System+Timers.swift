@@ -18,8 +18,8 @@ extension System {
       numbers = Set(ProcessList.current.timers.filter(Platform.isTimerSet))
     }
 
-    /// Disarms all timers that weren't armed when this value was created. The timers of timer_create(2) still exist, so
-    /// code can arm them again.
+    /// Disarms all timers that weren't armed when this value was created. Timers created by timer_create(2) still
+    /// exist, so code can arm them again.
     package func disarmOthers() {
       for (timer, wasSet) in zip(Platform.intervalTimers, areIntervalsSet) where !wasSet {
         var value = itimerval()

@@ -46,10 +46,14 @@ public enum WorkerMain {
     do {
       // Without the pipes, the program mustn't continue, because it would start workers endlessly.
       guard invocation.isGenuine else { throw MissingPipes() }
+      // The first timer makes the runtime open a descriptor on a thread of its own. If a step closed a standard stream
+      // meanwhile, the descriptor would get that number. The timer expires while the worker prepares.
+      let firstTimer = Task.detached { try? await Task.sleep(for: .microseconds(100), clock: .continuous) }
       var (code, options) = try prepare()
       options.clock = RunClock(origin: invocation.clockOrigin)
       let worker = try Worker(code, options, number: invocation.number, coordinator: invocation.coordinator)
       if isQuiet { worker.discardOutput() }
+      await firstTimer.value
       await worker.run()
       // If the coordinator is killed and an exit handler never returns, nothing else ends the process.
       try? System.startThread { ProcessTree.waitToBeKilled(by: invocation.coordinator) }

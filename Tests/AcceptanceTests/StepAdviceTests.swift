@@ -144,7 +144,7 @@ struct StepAdviceTests {
   }
 
   @Test(arguments: SeededGenerator.seeds(1))
-  func typingErrorsGetTheIntendedStep(seed: UInt64) throws {
+  func theIntendedStepIsSuggestedForMostTypos(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let catalog = try Self.catalog()
     var failures: [String] = []

@@ -46,7 +46,7 @@ import Testing
     #expect(nearestCount > slips.count / 2, "\(random)")
   }
 
-  @Test func everyReportSuggestsTheNearestStep() throws {
+  @Test func summaryHTMLAndJUnitReportsSuggestTheNearestStep() throws {
     let feature = "Feature: Slips\n  Scenario: one\n    * I opne the app\n"
     let program = try Program(files: [Self.path: feature])
     let formats = ["message:m.ndjson", "html:r.html", "junit:r.xml"].flatMap { ["--format", $0] }

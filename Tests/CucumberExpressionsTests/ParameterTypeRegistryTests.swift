@@ -20,7 +20,7 @@ struct ParameterTypeRegistryTests {
     )
   }
 
-  @Test func onlyBuiltInNumbersAndStringsAreSuggested() {
+  @Test func onlyIntFloatAndStringOfTheBuiltInTypesAreSuggested() {
     #expect(registry.filter(\.useForSnippets).map(\.name) == ["int", "float", "string"])
   }
 

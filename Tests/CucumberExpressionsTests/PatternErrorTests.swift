@@ -53,9 +53,11 @@ struct PatternErrorTests {
   }
 
   @Test(arguments: [
-    ("(?<=a)b", "Include the preceding text in the pattern and capture only the part you need"),
+    (
+      "(?<=a)b", "Include the preceding text in the pattern and capture only the part you need, or check it in the step"
+    ),
     ("(?>a)", "Use '(?:…)' instead: matching always takes bounded time"),
-    ("a++", "Remove the second '+': matching always takes bounded time"),
+    ("a++", "Remove the '+' after the quantifier: matching always takes bounded time"),
     ("(?=(a))", "Use '(?:…)' inside the lookahead, or capture the text after it"),
     (
       #"\p{Script=Latin}"#,

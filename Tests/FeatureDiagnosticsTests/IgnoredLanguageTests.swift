@@ -100,7 +100,7 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
     ),
     (
       "Scenario: a\n    Given\n    * b",
-      "ten wiersz należy do opisu i nie jest wykonywany: napisz krok po słowie 'Given'"
+      "ten wiersz należy do opisu i nie jest wykonywany: napisz treść kroku po słowie 'Given'"
     ),
     (
       "Scenario Outline: a\n    * b\n    Examples:\n      | c |  |\n      | d | e |",

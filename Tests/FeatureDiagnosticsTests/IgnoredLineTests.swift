@@ -126,6 +126,19 @@ struct IgnoredLineTests: IgnoredLineSearching {
     #expect(found == (line.hasPrefix("**") ? [] : ["6:1 did you mean '* Then \(step)'?"]))
   }
 
+  @Test func aStepInMarkdownWithoutABulletIsReportedAsIgnored() throws {
+    func found(_ text: String) throws -> [String] {
+      try ignored("# Feature: f\n\n## Scenario: a\n\n\(text)\n", uri: "a.feature.md")
+    }
+    #expect(try found("* Given ok\nWhen it\n* Then ok") == ["6:1 did you mean '* When it'?"])
+    #expect(
+      try found("* Given ok\n\nWhen it\nThen that") == [
+        "7:1 did you mean '* When it'?", "8:1 did you mean '* Then that'?",
+      ]
+    )
+    #expect(try found("Given it\n* When ok") == ["5:1 did you mean '* Given it'?"])
+  }
+
   @Test(arguments: ["Senario: Pay", "Backgroud:"])
   func aMistypedKeywordLineAboveAListOfStepsIsReportedAsIgnored(line: String) throws {
     let text = "\(line)\n    - Given it\n    - Then that\n\n  Scenario: a\n    Given ok"

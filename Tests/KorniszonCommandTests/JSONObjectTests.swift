@@ -25,7 +25,7 @@ struct JSONObjectTests {
   }
 
   @Test(arguments: SeededGenerator.seeds())
-  func otherParsersAcceptTheSameJSON(seed: UInt64) throws {
+  func foundationDecodesTheSameValuesFromAcceptedWorldParameters(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var taken = 0
     for _ in 0..<3000 {

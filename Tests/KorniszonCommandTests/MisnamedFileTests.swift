@@ -6,6 +6,8 @@ import Testing
 /// Tests of files whose names almost end like those of feature files.
 @MainActor
 struct MisnamedFileTests {
+  private static let reason = "this file isn't read, because its name doesn't end in .feature or .feature.md: "
+
   nonisolated static let names = [
     ("a.feature.txt", "a.feature"), ("a.features", "a.feature"), ("a.feture", "a.feature"), ("a.gherkin", "a.feature"),
     ("a.feature ", "a.feature"), ("a.Feature.TXT", "a.feature"), ("A.FEATURES", "A.feature"),
@@ -19,7 +21,7 @@ struct MisnamedFileTests {
   @Test(arguments: names)
   func aMisnamedFileWarnsInARunAndFailsACheck(_ name: String, _ suggestion: String) async throws {
     let console = try Console([name: .feature("Given a cat"), "ok.feature": .feature("Given a cat")])
-    let message = "this file isn't read, because its name doesn't end in .feature: rename it to '\(suggestion)'"
+    let message = Self.reason + "rename it to '\(suggestion)'"
     let run = await console.run(["-f", "summary", "./"])
     #expect(run.code == .passed)
     #expect(run.text.contains("\(console.path(name)): warning: \(message)\n"), "\(run.text)")
@@ -29,6 +31,22 @@ struct MisnamedFileTests {
     #expect(check.text.contains("\(console.path(name)):1:1: error: syntax\n\(message)\n"), "\(check.text)")
     let polish = await console.run(["check", "--report-language", "pl", "./"])
     #expect(polish.text.contains("zmień ją na '\(suggestion)'"), "\(polish.text)")
+  }
+
+  @Test func aMarkdownFileWithAFeatureIsMisnamed() async throws {
+    let feature = "# Feature: Pay\n\n## Scenario: By card\n\n* Given a cat\n"
+    let console = try Console([
+      "pay.md": feature, "Przewodnik.md": "# Feature: Pay\n\nSee [the list](list.md).\n",
+      "README.md": "# Features\n\n```\n\(feature)```\n",
+      "guide.md": "# Guide\n\n~~~\n\(feature)~~~\n", "bug.md": "# Bugs\n\n## Example: Login\n\n- When you click\n",
+      "ok.feature": .feature("Given a cat"),
+    ])
+    let warning = Self.reason + "rename it to 'pay.feature.md'"
+    let run = await console.run(["-f", "summary", "./"])
+    #expect(run.code == .passed)
+    #expect(run.text.contains("\(console.path("pay.md")): warning: \(warning)\n"), "\(run.text)")
+    #expect(run.text.components(separatedBy: "warning").count == 2, "\(run.text)")
+    #expect(await console.run(["check", "./"]).code == .failed)
   }
 
   @Test func aFolderWithOnlyMisnamedFilesFailsWithTheReason() async throws {

@@ -46,7 +46,7 @@ struct OptionEffectTests {
     #expect(await retried.run(["--retry-after", "0s", "./a.feature"]).code == .passed)
   }
 
-  @Test func everyOptionAffectsExistingSubcommands() async throws {
+  @Test func everySubcommandOfAnOptionExists() async throws {
     let help = await (try Console()).run(["--help"]).text
     for option in Option.all {
       for command in option.commands ?? [] {

@@ -90,7 +90,7 @@ struct ReportSetTests {
     #expect(try console.read("TEST-a.xml").hasPrefix("<?xml"))
   }
 
-  @Test func theStreamHasItsFinalNameAndWholeLinesDuringARun() async throws {
+  @Test func duringARunTheStreamHasItsFinalNameAndCompleteLines() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "m.ndjson": "old"])
     var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in
@@ -148,7 +148,7 @@ struct ReportSetTests {
     #expect(try !console.read("a.html").contains("third a"))
   }
 
-  @Test func noReportShowsSuccessAfterAMistakeInTheConfiguration() async throws {
+  @Test func aConfigurationWithMistakesStillReplacesItsJUnitReport() async throws {
     let console = try Console(["a.feature": .cats, "TEST-a.xml": "green"])
     let configuration = #"{ "default": { "format": "junit:\#(console.path("TEST-a.xml"))", "tags": 5, "x": true } }"#
     try console.write(Data(configuration.utf8), to: "korniszon.json")

@@ -90,7 +90,7 @@ struct RunOptionsTests {
 
   // MARK: In a run
 
-  @Test @MainActor func aPendingScenarioPassesWithoutStrict() async throws {
+  @Test @MainActor func aPendingScenarioFailsTheRunOnlyIfStrict() async throws {
     let console = try Console(["a.feature": .feature("When it waits")])
     #expect(await console.run(["--no-strict", "./a.feature"]).code == .passed)
     #expect(await console.run(["--strict", "./a.feature"]).code == .failed)

@@ -6,7 +6,7 @@ import Testing
 /// Tests of the first argument, which may name a subcommand.
 @MainActor
 struct SubcommandTests {
-  @Test func runCanBeGivenExplicitly() async throws {
+  @Test func theRunSubcommandCanBeNamedExplicitly() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["run", "./a.feature"]).text.contains("4 scenarios (4 passed)"))
   }

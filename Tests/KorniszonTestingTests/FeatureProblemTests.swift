@@ -23,8 +23,8 @@ import Testing
       otherFiles: ["Features/b.feature.txt": "Feature: B", "Features/notes.txt": "x"]
     )
     let warning =
-      "Features/b.feature.txt: warning: this file isn't read, because its name doesn't end in .feature: rename it to "
-      + "'b.feature'"
+      "Features/b.feature.txt: warning: this file isn't read, because its name doesn't end in .feature or "
+      + ".feature.md: rename it to 'b.feature'"
     #expect(run.issues.map(\.isFailure) == [false])
     #expect(run.issues.first?.text == warning, "\(run.issues)")
     #expect(run.status == 0)

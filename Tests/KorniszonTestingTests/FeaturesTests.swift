@@ -291,7 +291,7 @@ import Testing
     #expect(try run.read("run.ndjson").contains(settings))
   }
 
-  @Test func attachmentsBecomeAttachmentsOfTheTest() throws {
+  @Test func attachmentsOfStepsBecomeAttachmentsOfTheTest() throws {
     let run = try TestProcess(
       "Feature: A\n  Scenario: B\n    Given it attaches \"a note\"",
       arguments: ["--attachments-path", "."]

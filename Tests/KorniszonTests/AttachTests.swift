@@ -210,7 +210,7 @@ struct AttachTests {
     #expect(try temporary.contents() == [])
   }
 
-  @Test func nothingIsAttachedOutsideARun() throws {
+  @Test func attachingOutsideARunDoesNotFail() throws {
     log("nowhere")
     attach(link: "https://example.org")
     try attach("text", mediaType: "text/plain")

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct FoundationErrorTests {
   /// Messages used to contain `UserInfo={…}`.
-  @Test func aFailureHasTheLocalizedDescription() async throws {
+  @Test func foundationErrorsHaveReadableMessages() async throws {
     var library = StepLibrary { Journal() }
     library.given("a described error") { _ in
       let details: [String: Any] = [NSLocalizedDescriptionKey: "The shop is closed.", "at": [1, 2]]

@@ -35,7 +35,7 @@ struct HookTests {
     #expect(run.outcome.isSuccess)
   }
 
-  @Test func hooksAroundStepsRunAroundEachStep() async throws {
+  @Test func stepHooksRunBeforeAndInReverseOrderAfterEachStep() async throws {
     var library = library()
     library.beforeStep(named: "before 1") { $0.add("before 1") }
     library.beforeStep(named: "before 2") { $0.add("before 2") }

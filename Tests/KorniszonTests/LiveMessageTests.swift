@@ -35,7 +35,7 @@ struct LiveMessageTests {
     try await check([Self.feature], library) { $0.retry.limit = 1 }
   }
 
-  @Test func aFailedBeforeAllHookLeavesScenariosWithoutATestCase() async throws {
+  @Test func aRunWithAFailedBeforeAllHookMatchesItsEnvelopes() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.beforeAll { throw Failure() }
     try await check([Self.feature], library) { $0.filter.tags = try? TagExpression("@one") }

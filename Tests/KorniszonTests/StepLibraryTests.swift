@@ -45,10 +45,10 @@ struct StepLibraryTests {
     #expect(
       mistakes { $0.then("{int} {word} cats", file: "Steps.swift", line: 3) { (_, _: Bool, _: Double) in } } == """
         Steps.swift:3: {int} {word} cats
-          Argument 1 of the closure is Bool, but {int} can't be converted to it.
+          Argument 1 after the world is Bool, but {int} can't be converted to it.
 
         Steps.swift:3: {int} {word} cats
-          Argument 2 of the closure is Double, but {word} can't be converted to it.
+          Argument 2 after the world is Double, but {word} can't be converted to it.
         """
     )
   }
@@ -61,10 +61,10 @@ struct StepLibraryTests {
         $0.then("{word} leaves", file: "Steps.swift", line: 4) { (_, _: Flight) in }
       } == """
         Steps.swift:3: {flight} leaves
-          Argument 1 of the closure is Int, but {flight} produces Flight.
+          Argument 1 after the world is Int, but {flight} produces Flight.
 
         Steps.swift:4: {word} leaves
-          Argument 1 of the closure is Flight, but {word} can't be converted to it.
+          Argument 1 after the world is Flight, but {word} can't be converted to it.
         """
     )
   }
@@ -73,8 +73,8 @@ struct StepLibraryTests {
     #expect(
       mistakes { $0.then("{int} cats", file: "Steps.swift", line: 3) { (_, _: Int, _: Int) in } } == """
         Steps.swift:3: {int} cats
-          Argument 2 of the closure is Int, but only the step's table (DataTable) or doc string (DocString, String) \
-        can follow the parameters.
+          Argument 2 after the world is Int, but only the step's table (such as DataTable or an array of rows) or doc \
+        string (such as DocString or String) can follow the parameters.
         """
     )
   }
@@ -83,7 +83,7 @@ struct StepLibraryTests {
     #expect(
       mistakes { $0.then("{int} cats", file: "Steps.swift", line: 3) { (_, _: DataTable) in } } == """
         Steps.swift:3: {int} cats
-          Argument 1 of the closure is DataTable, but {int} can't be converted to it.
+          Argument 1 after the world is DataTable, but {int} can't be converted to it.
         """
     )
   }
@@ -158,7 +158,7 @@ struct StepLibraryTests {
       mistakes { $0.given("{int} pets", file: "Steps.swift", line: 3) { (_, _: Int, _: [Pet], _: DataTable?) in } }
         == """
         Steps.swift:3: {int} pets
-          Arguments 2 (Array<Pet>) and 3 (Optional<DataTable>) of the closure take the step's data table, but a step \
+          Arguments 2 (Array<Pet>) and 3 (Optional<DataTable>) after the world take the step's data table, but a step \
         has only one. Keep one of them.
         """
     )
@@ -168,7 +168,7 @@ struct StepLibraryTests {
     #expect(
       mistakes { $0.given(.regex("a note"), file: "Steps.swift", line: 3) { (_, _: String, _: DocString) in } } == """
         Steps.swift:3: a note
-          Arguments 1 (String) and 2 (DocString) of the closure take the step's doc string, but a step has only one. \
+          Arguments 1 (String) and 2 (DocString) after the world take the step's doc string, but a step has only one. \
         Keep one of them.
         """
     )

@@ -215,7 +215,7 @@ struct FeatureCheckerTests {
     let found = checker.diagnostics(of: Source(uri: "a.feature", text: text)).map(\.message)
     #expect(
       found == [
-        "tag @a występuje tu dwa razy: usuń jeden z nich",
+        "tag @a występuje tu dwa razy: usuń jedno z wystąpień",
         "ten wiersz należy do opisu i nie jest wykonywany: czy chodziło o 'Zakładając, że a cat'?",
         "żadna definicja nie pasuje do 'a cot': czy chodziło o 'a cat'?",
         "oczekiwano: słowo kluczowe kroku (Zakładając, Jeżeli, Wtedy, Oraz, Ale, *), wiersz tabeli (|), blok tekstu "

@@ -108,7 +108,7 @@ struct RenameTests {
   }
 
   @Test(arguments: [("a", "dog", "a dog"), ("it has", "red", "it has red"), ("it was", "red", "it was red")])
-  func aRowThatTheNewTextWouldChangeIsReported(words: String, value: String, text: String) throws {
+  func renamingAnOutlineWithARowOfAnotherStepIsRefused(words: String, value: String, text: String) throws {
     let feature = """
       Feature: f
       Scenario Outline: s
@@ -149,7 +149,7 @@ struct RenameTests {
     #expect(Source(uri: "S.swift", text: swift).applying(edits) == "// New\n\ngiven(\"a cat\") {}\n")
   }
 
-  @Test func anExpressionThatTheFileLacksIsRefused() throws {
+  @Test func renamingFailsIfTheFileNoLongerContainsTheExpression() throws {
     let catalog = try StepCatalog.of("a dog")
     #expect(throws: RenameError.sourceChanged(place: "S.swift:1")) {
       try catalog.rename(catalog.definitions[0], to: "a cat", in: [GherkinDocument](), swiftText: "given(\"a pig\")")

@@ -97,13 +97,13 @@ struct StepArgumentProblemTests {
       let problems = checker.diagnostics(of: Source(uri: "a.feature", text: text))
       #expect(
         problems.map { "\($0.start.line): \($0.message)" } == [
-          "5: expected one cell, found 2: give each row one value",
+          "5: expected one value in each row, found 2: give each row one value",
           "9: 'x' isn't a whole number, but column 'n' needs one",
           "10: '300' in column 'n' is out of range for Int8 (-128...127): use a number in this range",
           "16: 'pink' isn't allowed in column 'b': use 'red' or 'blue'",
           "20: 'many' isn't a whole number, but row 'dogs' needs one",
           "21: duplicate key 'cats': rename it, or remove the row",
-          "23: expected one cell, found 0: give each row one value",
+          "23: expected one value in each row, found 0: give each row one value",
           "26: 'pink' isn't allowed in column 'a': use 'red' or 'blue'",
           "27: this step needs a table below it: add one",
         ]

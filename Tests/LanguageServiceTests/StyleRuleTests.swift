@@ -99,7 +99,7 @@ struct StyleRuleTests {
   @Test(arguments: [
     "@serial", "@exclusive(db)", "@retry(0)", "@retry(3)", "@aerial", "@serials", "@retries", "@list(a)",
   ])
-  func otherTagsDoNotResembleASpecialTag(tag: String) {
+  func validAndUnrelatedTagsAreNotReportedAsIneffective(tag: String) {
     #expect(problems("Feature: a\n\(tag)\nScenario: b\n* c\n", only(.ineffectiveTag)) == [])
   }
 

@@ -134,7 +134,7 @@ struct SyntaxConsequenceTests {
     #expect(found.first?.contains("did you mean") == false)
   }
 
-  @Test func mistypedExamplesBelowABackgroundAreNotSuggested() throws {
+  @Test func mistypedExamplesBelowABackgroundAreReportedAsMisplaced() throws {
     let found = try found("Feature: f\nBackground:\n* a cat\nExmples:\n| a |\nScenario: s\n* a cat\n")
     #expect(found == ["4 'Examples:' can't be below a background: move it below the steps of an outline"])
   }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(.needsConformanceData)
-  func reportsOfTheCompatibilityKitEqualTheRecordedOnes() throws {
+  func reportsForTheCompatibilityKitMatchTheRecordedReports() throws {
     let runs = try GoldenRun.kit()
     #expect(runs.count == 38)
     for run in runs { for reporter in GoldenReporter.all { try reporter.check(run) } }

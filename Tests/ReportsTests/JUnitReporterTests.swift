@@ -303,7 +303,7 @@ import Testing
 
   private struct DiskFull: Error {}
 
-  @Test func aSpoolThatFailsFailsTheReport() throws {
+  @Test func aFailingSpoolFailsTheReport() throws {
     struct FullSpool: Spool {
       func append(_ bytes: [UInt8]) throws { throw DiskFull() }
       func read(_ range: Range<Int>) throws -> [UInt8] { throw DiskFull() }

@@ -135,7 +135,7 @@ import Testing
     (.empty, [], []), (.passing, [], []), (.statuses, [], []), (.hostileText, [], []),
     (
       .outside,
-      ["Parse error on line 5", "Undefined parameter type", "After-all hook: stop the server", "Error in the run"],
+      ["Parse error on line 5", "Undefined parameter type", "After-all hook: stop the server", "Internal error"],
       [.parseError, .undefinedParameterType, .hook, .runError]
     ),
     (.cutOff, ["Before-all hook: start the server", "The run was interrupted"], [.hook, .cutOff]),

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [TestStepResult.Status.passed, .failed])
-  func theLogsOfARunHookAreAMessage(_ status: TestStepResult.Status) {
+  func theLogsOfARunHookAreOneServiceMessage(_ status: TestStepResult.Status) {
     var stream = SampleStream()
     stream.start()
     let log = CucumberMessages.Attachment.sample("port 80\nready", "text/x.cucumber.log+plain")

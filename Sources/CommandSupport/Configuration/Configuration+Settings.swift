@@ -53,7 +53,7 @@ extension Option {
     all.filter { $0.key != nil } + [
       Option(
         "paths",
-        "The feature files and folders of commands without paths",
+        "Use these feature files and folders if a command is given no paths",
         commands: allSubcommands,
         .value("PATH", as: .list) { (options, path) throws(UsageError) in try options.add(path: path) }
       )

@@ -132,7 +132,7 @@ extension Options {
       let count = file.earlier.damagedLineCount
       if count > 0 {
         let lines = count == 1 ? "1 damaged line was" : "\(count) damaged lines were"
-        options.warnings.append("\(path): \(lines) skipped; statistics may miss changes")
+        options.warnings.append("\(path): \(lines) skipped; statistics may be incomplete")
       }
     }
   }

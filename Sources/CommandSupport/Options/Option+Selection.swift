@@ -34,7 +34,7 @@ extension Option {
     ),
     Option(
       "timings",
-      "Durations for --shard and '--order longest'; runs and merges update the file",
+      "Durations for --shard and '--order longest'; merges and unsharded runs update them",
       commands: runs.union(["list", "merge"]),
       .value("FILE") { $0.timings = PathName.normalized($1) }
     ),

@@ -27,11 +27,10 @@ extension Options {
   }
 
   package static func stream(_ path: String) throws(UsageError) -> StoredStream {
-    guard let data = try? System.readAll(path) else {
-      throw UsageError("\(path): can't read this file; pass one written by --format message:FILE")
-    }
     do {
-      return try StoredStream(name: path, bytes: data)
+      return try StoredStream(name: path, bytes: try System.readAll(path))
+    } catch let error as SystemError {
+      throw UsageError("\(path): can't read the message stream: \(error.reason)")
     } catch {
       throw UsageError("\(path): \(error)")
     }

@@ -2,7 +2,7 @@ package import Korniszon
 import OperatingSystem
 import Reports
 
-/// The reports of a run that is driven not by the command line but by another front end, such as a test.
+/// The reports of a run that a front end other than the command line starts, such as a test.
 package struct FrontEndReports: Sendable {
   package let formats: [String]
   private let environment: [String: String]

@@ -11,7 +11,7 @@ package final class ReportSet: Sendable {
   /// A report whose files are open.
   private struct OpenedReport {
     let reporter: any Reporter
-    /// The project's report in the form of the `--format` option, or `nil` for a built-in report.
+    /// The custom report, written as an argument of `--format`, or `nil` for a built-in report.
     var customReport: String?
     /// The file, or `nil` for a folder, standard output, or the history.
     var file: OutputFile?

@@ -8,7 +8,8 @@ import Synchronization
 /// A thread with a timeout is abandoned, and its reports are lost, if no call to its reporters returns for that long.
 package final class ReportThread: Sendable {
   private struct State {
-    var waiting: [LiveMessage] = []
+    /// The messages that the thread hasn't taken yet. None of them is `nil`.
+    var waiting: [LiveMessage?] = []
     /// The total size of the waiting messages, in KiB.
     var size = 0
     /// Whether the waiting messages have exceeded the maximum size for so long that callers no longer wait.
@@ -167,8 +168,9 @@ package final class ReportThread: Sendable {
   ) {
     var reporters = reporters
     var isClosed = false
-    // The batch and the waiting messages are exchanged, so that both arrays keep their memory.
-    var batch: [LiveMessage] = []
+    // The batch and the waiting messages are exchanged, so that both arrays keep their memory. Messages that were passed
+    // on are `nil`.
+    var batch: [LiveMessage?] = []
     while !isClosed {
       isClosed = state.change(when: { !$0.waiting.isEmpty || $0.isClosed }) { state in
         swap(&batch, &state.waiting)
@@ -177,12 +179,13 @@ package final class ReportThread: Sendable {
         return state.isClosed
       }
       let isSmall = batch.count < Self.batch
-      // Each message is moved out of the batch, because copying it is slow.
-      batch.reverse()
-      while let message = batch.popLast() {
-        reporters.receive(progress.isAbridged ? message.abridged : message)
+      // Each message is moved out of the batch, because copying it is slow. A conditional expression would copy it, too.
+      for index in batch.indices {
+        guard let message = batch[index].take() else { continue }
+        if progress.isAbridged { reporters.receive(message.abridged) } else { reporters.receive(message) }
         progress.countCall()
       }
+      batch.removeAll(keepingCapacity: true)
       reporters.flush()
       progress.countCall()
       if !isClosed, isSmall { isEnding.change(when: { $0 }, within: pause) { _, _ in } }

@@ -56,9 +56,10 @@ extension PatternError: CustomStringConvertible {
     case .tooDeeplyNested: "Nest fewer groups"
     case .tooLarge: "Use smaller numbers in the quantifiers, or '*' or '+' instead"
     case .backreference: "Capture both parts and compare them in the step"
-    case .lookbehind: "Include the preceding text in the pattern and capture only the part you need"
+    case .lookbehind:
+      "Include the preceding text in the pattern and capture only the part you need, or check it in the step"
     case .atomicGroup: "Use '(?:…)' instead: matching always takes bounded time"
-    case .possessiveQuantifier: "Remove the second '+': matching always takes bounded time"
+    case .possessiveQuantifier: "Remove the '+' after the quantifier: matching always takes bounded time"
     case .captureInLookahead: "Use '(?:…)' inside the lookahead, or capture the text after it"
     }
   }

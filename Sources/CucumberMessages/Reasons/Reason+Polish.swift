@@ -89,7 +89,7 @@ extension Reason {
     case .ambiguousStep(let title, let definitions):
       (["Do tego kroku pasuje kilka definicji (\(definitions.count)): \(title)"] + definitions)
         .joined(separator: "\n  ")
-    case .failedWithoutMessage(let title): "Niezaliczony bez komunikatu: \(title)"
+    case .failedWithoutMessage(let title): "Niepowodzenie bez komunikatu: \(title)"
     case .unfinishedScenario(let step): "Scenariusz nie dobiegł końca\(step.map { ": \($0)" } ?? ".")"
     case .noSteps: "Scenariusz nie ma kroków."
     case .pendingHook(let message): "To zadanie nie jest jeszcze ukończone\(message.map { ": \($0)" } ?? ".")"

@@ -29,7 +29,7 @@ struct SecretMasking {
     ("mosquitto_", PasswordOption(name: "P")),
   ]
 
-  private static let loginOptions: Set<Substring> = ["-u", "--user", "--proxy-user"]
+  private static let loginOptions: [Substring] = ["-u", "--user", "--proxy-user"]
 
   private var next = Next.any
   /// The password option of the last program found in the arguments.

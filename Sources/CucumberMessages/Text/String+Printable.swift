@@ -20,8 +20,8 @@ extension String {
   /// C1 control characters, U+FFFE, and U+FFFF are replaced by `�`. Characters that change the direction of text are
   /// replaced by their code points, such as `<U+202E>`. Tabs, line feeds, and carriage returns are kept.
   package var printable: String {
-    let mayHaveControls = utf8.withContiguousStorageIfAvailable { $0.reduce(false) { Self.mayBeginControl($1) || $0 } }
-    guard mayHaveControls ?? true else { return self }
+    let mayHaveControls = utf8.withContiguousStorageIfAvailable { $0.reduce(0) { $0 | Self.mayBeginControl($1) } }
+    guard mayHaveControls != 0 else { return self }
     var result = String.UnicodeScalarView()
     for scalar in withoutEscapeSequences.unicodeScalars {
       if scalar.changesDirection {
@@ -55,13 +55,13 @@ extension String {
     return String(line)
   }
 
-  /// Returns whether a character that begins with the given byte may have to be replaced.
-  private static func mayBeginControl(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x09, 0x0A, 0x0D: false
-    case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
-    default: false
-    }
+  /// Returns 1 if a character that begins with the given byte may have to be replaced, and 0 otherwise. Without
+  /// branches, the compiler can check several bytes at once.
+  private static func mayBeginControl(_ byte: UInt8) -> UInt8 {
+    func flag(_ condition: Bool) -> UInt8 { condition ? 1 : 0 }
+    let isKept = flag(byte == 0x09) | flag(byte == 0x0A) | flag(byte == 0x0D)
+    let isMark = flag(byte == 0xC2) | flag(byte == 0xD8) | flag(byte == 0xE2) | flag(byte == 0xEF)
+    return flag(byte < 0x20) & ~isKept | flag(byte == 0x7F) | isMark
   }
 
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {

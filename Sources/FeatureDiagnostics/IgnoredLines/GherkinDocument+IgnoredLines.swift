@@ -55,8 +55,9 @@ extension GherkinDocument {
   ///     an element.
   ///
   /// In Markdown, cases 3, 4, and 10 also apply to headings below steps and examples, case 10 to lines that begin with
-  /// bold text, and case 12 to tags above a blank line. Lines in code blocks don't count. Elsewhere, lines that begin
-  /// with `//`, and quotations with `>` below a colon, don't count.
+  /// bold text, case 12 to tags above a blank line, and case 2 to list items below a step. A paragraph of steps without
+  /// bullets counts if it is beside a listed step or between two, or if its keywords differ. Lines in code blocks don't
+  /// count. Elsewhere, lines that begin with `//`, and quotations with `>` below a colon, don't count.
   ///
   /// Words and keywords of fewer than three letters, and keywords that don't require a space after them, must match
   /// exactly. Prose in Markdown counts as description.

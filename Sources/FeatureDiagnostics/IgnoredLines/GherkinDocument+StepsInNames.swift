@@ -22,7 +22,7 @@ extension GherkinDocument {
     lazy var lines = source.lines
     return feature.keywordLines.compactMap { keywordLine in
       guard let steps = keywordLine.steps else { return nil }
-      let step = keywordLine.name.startsOfSteps.first { step in
+      let step = keywordLine.name.firstStart { step in
         guard let first = step.utf8.first, firstBytes.contains(first),
           let keyword = keywords.first(where: { step.utf8.starts(with: $0.utf8) })
         else { return false }
@@ -51,11 +51,24 @@ extension GherkinDocument {
 }
 
 extension Substring {
-  /// The name itself and its parts after a tab or two or more spaces, each up to the end of the name.
-  fileprivate var startsOfSteps: [Substring] {
-    var found = [self]
+  /// Returns the first part of a name that is a step: the name itself or a part after a tab or two or more spaces, up
+  /// to the end of the name. Returns `nil` if there is none.
+  fileprivate func firstStart(where isStep: (Substring) -> Bool) -> Substring? {
+    isStep(self) ? self : partsAfterGaps.first(where: isStep)
+  }
+
+  /// The parts of the name after a tab or two or more spaces, each up to the end of the name.
+  private var partsAfterGaps: [Substring] {
+    // Few names have a gap, and iterating over bytes is faster than iterating over indices.
+    var last: UInt8 = 0
+    let hasGap = utf8.contains { byte in
+      defer { last = byte }
+      return byte == UInt8(ascii: "\t") || byte == UInt8(ascii: " ") && byte == last
+    }
+    guard hasGap else { return [] }
+    var found: [Substring] = []
     var isGap = false
-    var last: UInt8?
+    last = 0
     for index in utf8.indices {
       let byte = utf8[index]
       let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")

@@ -39,7 +39,7 @@ extension IgnoredLine.Reason {
     case .tagSeparator(let tag, let suggestion):
       "znak rozdzielający jest częścią tagu '\(tag)': rozdzielaj tagi odstępem, na przykład '\(suggestion)'"
     case .commentedTags(let tags, let suggestion):
-      "'\(tags)' to komentarz, który nie ma żadnego skutku\(hint(suggestion))"
+      "'\(tags)' to tutaj komentarz, więc nie ma żadnego skutku\(hint(suggestion))"
     case .bareTags(let suggestion): "ten wiersz należy do opisu i nie ma żadnego skutku\(hint(suggestion))"
     case .unusualTag(let suggestion):
       "filtr z tagiem '\(suggestion)' nie wybiera tego tagu, choć są do siebie podobne\(hint(suggestion))"
@@ -47,7 +47,7 @@ extension IgnoredLine.Reason {
     case .duplicateColumn(let name):
       "wcześniejsza kolumna też nazywa się '\(name)', więc żaden krok nie używa tej kolumny: zmień jej nazwę lub usuń ją"
     case .emptyStep(let keyword):
-      "ten wiersz należy do opisu i nie jest wykonywany: napisz krok po słowie '\(keyword)'"
+      "ten wiersz należy do opisu i nie jest wykonywany: napisz treść kroku po słowie '\(keyword)'"
     case .afterDocString(let text):
       "tekst '\(text)' za końcem bloku tekstu nie jest wykonywany: przenieś go do osobnego wiersza albo usuń"
     case .inDocString(let text, let delimiter):

@@ -18,6 +18,29 @@ extension IgnoredLineFinder {
     return 2...5 ~= indentation && text.hasDelimiter ? .delimiterRow : .unreadRow
   }
 
+  /// Returns whether a line in Markdown is a step without a bullet, in a scenario or background with steps.
+  ///
+  /// All lines of its paragraph must be steps that don't read like prose. Unless their keywords differ, the paragraph
+  /// must be beside a listed step or, with blank lines around it, between two. Above a context step, the line must also
+  /// be a context step.
+  func isUnlistedStep(at index: Int, in owner: DocumentLines.Owner) -> Bool {
+    guard isMarkdown, let first = owner.firstStep, let step = plainStep(lines.texts[index].trimmedPart),
+      first.location.line <= index || first.keywordType != .context || keywords.isContext(step)
+    else { return false }
+    let isText = { (index: Int) in !lines.nodes.contains(index + 1) && !lines.texts[index].trimmedPart.isEmpty }
+    let near = max(0, index - Self.maximumDistance)..<min(lines.texts.count, index + Self.maximumDistance)
+    let start = near.prefix(index - near.lowerBound).last { !isText($0) }.map { $0 + 1 } ?? near.lowerBound
+    let end = near.dropFirst(index - near.lowerBound).first { !isText($0) } ?? near.upperBound
+    let found = (start..<end).map { plainStep(lines.texts[$0].trimmedPart) }
+    if found.contains(where: { $0 == nil }) { return false }
+    if Set(found.compactMap { $0?.keyword }).count > 1 { return true }
+    let isStep = { (index: Int) in owner.hasStep(onLine: index + 1) }
+    let above = near.prefix(start - near.lowerBound).last { !lines.texts[$0].trimmedPart.isEmpty }
+    let below = near.dropFirst(end - near.lowerBound).first { !lines.texts[$0].trimmedPart.isEmpty }
+    return !step.space.isEmpty
+      && (isStep(start - 1) || isStep(end) || above.map(isStep) == true && below.map(isStep) == true)
+  }
+
   /// Returns whether a line is a step, or the keyword line of examples that have a table. Examples without a table are
   /// reported separately.
   private func mayHaveTable(belowLine line: Int?, _ owner: DocumentLines.Owner) -> Bool {

@@ -56,7 +56,7 @@ extension IgnoredLineFinder {
   }
 
   /// Returns the step on a line that doesn't read like prose, or `nil` for any other line.
-  private func plainStep(_ text: Substring) -> KeywordMatch? {
+  func plainStep(_ text: Substring) -> KeywordMatch? {
     guard text.first != "*", !text.readsLikeProse, let step = keywords.step(text, maximumEdits: 0), step.isExact else {
       return nil
     }

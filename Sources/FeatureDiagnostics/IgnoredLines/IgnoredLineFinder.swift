@@ -118,7 +118,7 @@ struct IgnoredLineFinder {
       plain.map { isDefined($0.rest, in: owner) || isStepWithoutDiacritics($0, at: index, in: owner) } ?? false
     let isLikely =
       (owner.hasNoSteps || isListedBelowStep(line, at: index))
-      && plain.map { isLikelyStep($0, line, at: index) } ?? false
+      && plain.map { isLikelyStep($0, line, at: index) } ?? false || isUnlistedStep(at: index, in: owner)
     guard
       let match = isPlain
         ? plain

@@ -25,7 +25,7 @@ extension StepCatalog {
       /// The valid values of the cells, or an empty array if there are too many to list.
       package let values: [String]
 
-      /// The Swift type of numbers in the cells, or `nil` for other cells.
+      /// The Swift type of the numbers in the cells, or `nil` if the cells don't contain numbers.
       package let valueType: String?
 
       /// Creates a column.

@@ -158,7 +158,8 @@ package struct NearestStepFinder: Sendable {
     return similar
   }
 
-  /// Returns the indices in ``patterns`` of the definitions that share the most letters with a step, best first.
+  /// Returns the indices in ``patterns`` of the definitions whose words are most similar to those of a step, the best
+  /// first. Returns at most `maximumCandidateCount` indices.
   private func candidates(
     _ words: [(word: StepWord, range: Range<String.Index>)],
     _ similar: [[SimilarWord]]

@@ -31,7 +31,8 @@ extension StepArgument where Self: BinaryFloatingPoint & LosslessStringConvertib
   /// - Throws: An ``ArgumentError`` if the text is missing, isn't a number, or is too large for the type.
   public static func value(of input: StepInput) throws(ArgumentError) -> Self {
     let text = try String.value(of: input)
-    guard let value = Self(text), NumberType.isFraction(text[...]) else {
+    // Of the strings that the type accepts, only NaN with a payload and those with a NUL aren't numbers.
+    guard let value = Self(text), !value.isNaN && !text.utf8.contains(0) || NumberType.isFraction(text[...]) else {
       throw ArgumentError(.unreadable, type: Self.self, input)
     }
     if value.isInfinite, text.utf8.contains(where: \.isDigit) {

@@ -63,7 +63,10 @@ package protocol ProcessGuard: AnyObject {
   /// `location` is the location of the definition or hook.
   ///
   /// After the last step of an attempt, the misuse includes processes that the attempt left running.
-  func endStep(at location: SourceLocation, isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?)
+  func endStep(
+    at location: @autoclosure () -> SourceLocation,
+    isLast: Bool
+  ) -> (output: AttachmentContent?, fault: (any Error)?)
 
   /// Undoes changes to the process that would affect the next attempt.
   ///

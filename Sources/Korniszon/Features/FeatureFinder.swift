@@ -15,7 +15,8 @@ public struct FeatureFinder {
   public private(set) var files: [FeatureFile] = []
   /// The 1-based lines to run, keyed by file. A file that is also given without lines runs completely.
   public private(set) var lines: [PathKey: Set<Int>] = [:]
-  /// The files that the search skipped although their names resemble those of feature files.
+  /// The files that the search skipped although their names resemble those of feature files, or although they contain
+  /// features in Markdown.
   public private(set) var misnamedFiles: [MisnamedFile] = []
   /// The given folders without feature files; empty if no feature files were found at all.
   private var emptyFolders: [String] = []
@@ -28,11 +29,12 @@ public struct FeatureFinder {
   /// The folders that have been searched for the current path.
   private var visitedFolders: Set<FileStatus.Identity> = []
   private var texts: FeatureTexts
+  private let parser: Parser
 
   /// Reads each file once, in the order of the paths. The files of a folder or pattern are sorted by path.
   ///
   /// If the files have more than `maximumTextSize` bytes in total, their contents are kept in a temporary file. The
-  /// parser finds the scenarios that a list names.
+  /// parser finds the scenarios that a list names, and features in Markdown files with other names.
   ///
   /// - Throws: The error for an invalid path, such as one that doesn't exist or has invalid line numbers.
   public init(
@@ -41,6 +43,7 @@ public struct FeatureFinder {
     parser: Parser = Parser()
   ) throws(FeaturePathError) {
     texts = FeatureTexts(maximumSize: maximumTextSize)
+    self.parser = parser
     /// The path of each file, as used in messages, keyed by its absolute path.
     var uris: [PathKey: PathKey] = [:]
     var whole: Set<PathKey> = []
@@ -141,7 +144,7 @@ public struct FeatureFinder {
       }
       if isFeature { return [texts.read(path)] }
       if isIgnored || pattern != nil { return [] }
-      if status.kind == .file, let file = MisnamedFile(path), !misnamedFiles.contains(file) {
+      if status.kind == .file, let file = misnamedFile(at: path, status), !misnamedFiles.contains(file) {
         misnamedFiles.append(file)
       }
       return []
@@ -149,6 +152,11 @@ public struct FeatureFinder {
       let isLost = isFeature || !isIgnored && (!error.isMissingFile || Self.isBrokenLinkToFolder(path))
       return isLost ? [.unreadable(uri: path, reason: error.reason)] : []
     }
+  }
+
+  /// Returns a description of a misnamed file, or `nil` for any other file. Doesn't read large files.
+  private func misnamedFile(at path: String, _ status: FileStatus) -> MisnamedFile? {
+    MisnamedFile(path) ?? MisnamedFile(path, parser) { status.size <= 1 << 20 ? try? System.readAll(path) : nil }
   }
 
   /// Returns whether a path is a broken link that probably led to a folder, because its name has no extension.

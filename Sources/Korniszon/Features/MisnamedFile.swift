@@ -1,6 +1,9 @@
 import CucumberExpressions
+import FeatureDiagnostics
+import Gherkin
 
-/// A file that a search skips although its name resembles that of a feature file.
+/// A file that a search skips although its name resembles that of a feature file, or although it contains a feature in
+/// Markdown.
 public struct MisnamedFile: Sendable, Hashable {
   /// The path of the file.
   public let uri: String
@@ -19,9 +22,24 @@ public struct MisnamedFile: Sendable, Hashable {
     self.suggestion = suggestion
   }
 
+  /// Creates a description of a Markdown file that contains a feature with steps, or returns `nil` for any other file.
+  init?(_ path: String, _ parser: Parser, contents: () -> [UInt8]?) {
+    guard !FeatureFile.isFeature(path), let name = path.split(separator: "/").last,
+      let end = name.lastIndex(of: "."), Self.markdownExtensions.contains(name[end...].dropFirst().lowercased()),
+      let bytes = contents(), let source = try? Source(uri: name[..<end] + ".feature.md", bytes: bytes)
+    else { return nil }
+    var ids = IDGenerator()
+    // Any Markdown file with steps has a feature, but only a heading gives it a keyword.
+    guard let document = try? parser.parse(source, ids: &ids), let feature = document.feature,
+      !feature.keyword.isEmpty, feature.allScenarios.contains(where: { !$0.steps.isEmpty })
+    else { return nil }
+    uri = path
+    suggestion = source.uri
+  }
+
   /// A message that names the problem and says how to fix it.
   package var message: String {
-    "this file isn't read, because its name doesn't end in .feature: rename it to '\(suggestion)'"
+    "this file isn't read, because its name doesn't end in .feature or .feature.md: rename it to '\(suggestion)'"
   }
 
   /// The message as a warning of a run, with the path.

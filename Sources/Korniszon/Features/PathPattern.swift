@@ -1,7 +1,7 @@
 /// A path with wildcards.
 ///
-/// A `*` matches any characters within a name, and `?` matches one character. A component `**` matches any number of
-/// components, including none.
+/// A `*` matches any number of characters within a name, and a `?` matches one character. A `**` component matches
+/// any number of components, including none.
 struct PathPattern {
   /// The folder before the first wildcard.
   let folder: String

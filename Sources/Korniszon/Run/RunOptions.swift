@@ -82,7 +82,7 @@ public struct RunOptions: Sendable {
 
   /// The parser for feature files. Its language applies to files that don't specify one.
   public var parser = Parser()
-  /// The clock that stamps messages.
+  /// The clock that provides the timestamps of messages.
   public var clock = RunClock.system
   /// The clock that measures timeouts and retry delays.
   package var limitClock = LimitClock.continuous

@@ -32,14 +32,14 @@ extension DefinitionError: CustomStringConvertible {
       "The expression has \(counted(parameters, "parameter")), but the closure takes \(counted(arguments, "argument")) "
         + "after the world. It must take \(parameters), plus the step's table and doc string if needed."
     case .argumentType(let index, let type, .capture(let name, let valueType)):
-      "Argument \(index + 1) of the closure is \(type), but "
+      "Argument \(index + 1) after the world is \(type), but "
         + (valueType.map { "{\(name ?? "")} produces \($0)" } ?? "{\(name ?? "")} can't be converted to it") + "."
     case .argumentType(let index, let type, .tableOrDocString):
-      "Argument \(index + 1) of the closure is \(type), but only the step's table (DataTable) or doc string "
-        + "(DocString, String) can follow the parameters."
+      "Argument \(index + 1) after the world is \(type), but only the step's table (such as DataTable or an array of "
+        + "rows) or doc string (such as DocString or String) can follow the parameters."
     case .repeatedArgument(let indices, let types, let isTable):
-      "Arguments \(zip(indices, types).map { "\($0 + 1) (\($1))" }.joined(separator: " and ")) of the closure take the "
-        + "step's \(isTable ? "data table" : "doc string"), but a step has only one. Keep one of them."
+      "Arguments \(zip(indices, types).map { "\($0 + 1) (\($1))" }.joined(separator: " and ")) after the world take "
+        + "the step's \(isTable ? "data table" : "doc string"), but a step has only one. Keep one of them."
     case .timeout(let limit):
       "The timeout is \(limit), but it must be greater than zero. To use the run's step timeout, omit `timeout`."
     }

@@ -42,7 +42,8 @@ final class RunObserver {
   var isCovered: Bool { coverage?.missing.isEmpty ?? true }
 
   func receive(_ message: LiveMessage) {
-    reports.receive(isMeasuring ? measured(message) : message)
+    // A conditional expression would copy the message, which is slow.
+    if isMeasuring { reports.receive(measured(message)) } else { reports.receive(message) }
     guard case .envelope(let envelope) = message else { return }
     if case .externalAttachment(let attachment) = envelope { reports.expectFile(attachment.url) }
     if case .testRunFinished(let finished) = envelope, let exception = finished.exception {

@@ -11,7 +11,7 @@ final class CatalogUpdater {
   /// An event that the server should handle.
   enum Event {
     case catalog(StepCatalog, of: ProjectProgram)
-    /// The new program doesn't list its definitions, for the given reason.
+    /// The new program didn't list its definitions, for the given reason.
     case failure(String)
     /// A Swift file with step definitions is newer than the program.
     case outdated(path: String)

@@ -69,7 +69,7 @@ extension MCP.Tool {
     }
     if name == .run {
       properties["tags"] = Property(type: "string", description: "A tag expression, such as '@smoke and not @slow'.")
-      properties["name"] = Property(type: "string", description: "A regular expression that names must match.")
+      properties["name"] = Property(type: "string", description: "A regular expression that scenario names must match.")
     }
     return properties
   }

@@ -2,7 +2,7 @@ extension Diagnostic.Rule {
   /// A description of the rule's problems in one sentence.
   package var summary: String {
     switch self {
-    case .syntax: "The file has a syntax error."
+    case .syntax: "The file has a syntax error, can't be read, is misnamed, or lacks a language header."
     case .undefinedStep: "No definition matches the step."
     case .ambiguousStep: "Several definitions match the step."
     case .ignoredLine: "The line resembles a step or keyword line but isn't run."
@@ -10,7 +10,9 @@ extension Diagnostic.Rule {
     case .unknownColumn: "The table has a column that the definition of the step doesn't take."
     case .missingColumn: "The table lacks a column that the definition of the step requires."
     case .duplicateColumn: "Two columns or rows of the table match the same property."
-    case .invalidCell: "A cell has a value that its column doesn't allow, or a row has the wrong number of cells."
+    case .invalidCell:
+      "A cell has a value that its column doesn't allow, a row has a repeated key or the wrong number of cells, or the "
+        + "header is missing."
     case .invalidArgument: "An argument of the step can't be converted to the type that its definition takes."
     case .stepArgument: "The step lacks a table or doc string, or has one that its definition doesn't take."
     case .noEmptyFile: "The file has no feature."
@@ -21,7 +23,7 @@ extension Diagnostic.Rule {
     case .noScenarioOutlinesWithoutExamples: "The outline has no examples."
     case .noUnusedVariables: "The examples have a column that no step uses."
     case .noDuplicateTags: "An element has the same tag twice."
-    case .noSuperfluousTags: "An element has a tag that it inherits."
+    case .noSuperfluousTags: "An element repeats a tag that it inherits."
     case .noPartiallyCommentedTagLines: "A line has tags and a comment."
     case .allowedTags: "The tag isn't allowed."
     case .requiredTags: "The scenario lacks a required tag."
@@ -29,7 +31,7 @@ extension Diagnostic.Rule {
     case .noBackgroundOnlyScenario: "The background applies to only one scenario."
     case .keywordsInLogicalOrder: "The steps aren't in the order Given, When, Then."
     case .onlyOneWhen: "The scenario has several When steps."
-    case .useAnd: "Two consecutive steps have the same keyword."
+    case .useAnd: "A step of the same kind (context, action, or outcome) as the one before doesn't begin with And."
     case .scenarioSize: "The scenario or background has too many steps."
     case .nameLength: "The name or step is too long."
     case .fileName: "The file name doesn't have the required style."

@@ -10,7 +10,7 @@ extension Problem {
       "the file is in \(language): write '# language: \(code)' in the first line"
     case .unreadable(let reason): "can't read this file: \(reason)"
     case .misnamedFile(let suggestion):
-      "this file isn't read, because its name doesn't end in .feature: rename it to '\(suggestion)'"
+      "this file isn't read, because its name doesn't end in .feature or .feature.md: rename it to '\(suggestion)'"
     case .undefinedStep(let text, let nearest):
       "no definition matches '\(text)'"
         + (nearest.map { hint($0) + text.unusualCharacters(missingIn: $0).note(.english) }
@@ -44,7 +44,7 @@ extension Problem {
         + "use a number in this range"
     case .notTwoCells(let count):
       "expected a name and a value, found \(count == 1 ? "1 cell" : "\(count) cells"): give each row two cells"
-    case .notOneCell(let count): "expected one cell, found \(count): give each row one value"
+    case .notOneCell(let count): "expected one value in each row, found \(count): give each row one value"
     case .missingHeader(let value): "'\(value)' is where the header should be: write a header row above it"
     case .duplicateKey(let key): "duplicate key '\(key)': rename it, or remove the row"
     case .invalidCell(let text, let name, .integer, _, let isRow):
@@ -84,7 +84,9 @@ extension Problem.Style {
     case .backgroundOfOneScenario: "the background applies to only one scenario: move its steps into the scenario"
     case .stepsOutOfOrder: "the steps aren't in the order Given, When, Then: split the scenario"
     case .severalActions: "the scenario already has a When step: split the scenario"
-    case .repeatedKeyword: "the previous step has the same keyword: use 'And' or its equivalent in the file's language"
+    case .repeatedKeyword:
+      "the step before is of the same kind (context, action, or outcome): use 'And' or its equivalent in the file's "
+        + "language"
     case .tooManySteps(let count, let maximum):
       "there are \(count) steps, but at most \(maximum) are allowed: split the scenario or background"
     case .longText(let count, let maximum):

@@ -10,7 +10,7 @@ extension Problem {
       "język tego pliku to \(language): napisz '# language: \(code)' w pierwszym wierszu"
     case .unreadable(let reason): "nie można odczytać tego pliku: \(reason)"
     case .misnamedFile(let suggestion):
-      "ten plik jest pomijany, bo jego nazwa nie kończy się na .feature: zmień ją na '\(suggestion)'"
+      "ten plik jest pomijany, bo jego nazwa nie kończy się na .feature ani .feature.md: zmień ją na '\(suggestion)'"
     case .undefinedStep(let text, let nearest):
       "żadna definicja nie pasuje do '\(text)'"
         + (nearest.map { hint($0) + text.unusualCharacters(missingIn: $0).note(.polish) }
@@ -48,7 +48,7 @@ extension Problem {
       "wiersz musi mieć dwie komórki, a ma \(count == 1 ? "jedną" : "ich \(count)"): "
         + "wpisz w każdym wierszu nazwę i wartość"
     case .notOneCell(let count):
-      "wiersz musi mieć jedną komórkę, a ma ich \(count): wpisz w każdym wierszu jedną wartość"
+      "liczba wartości w wierszu: \(count), a musi być jedna: wpisz w każdym wierszu jedną wartość"
     case .missingHeader(let value):
       "w miejscu nagłówka jest '\(value)': dodaj powyżej wiersz nagłówka"
     case .duplicateKey(let key): "klucz '\(key)' się powtarza: zmień go lub usuń wiersz"
@@ -63,7 +63,7 @@ extension Problem {
     case .missingStepArgument(false):
       "ten krok wymaga tabeli lub bloku tekstu (doc string): dodaj jedno z nich pod krokiem"
     case .untakenStepArgument(true): "ten krok nie przyjmuje tabeli: usuń ją"
-    case .untakenStepArgument(false): "ten krok nie przyjmuje bloku tekstu (doc string): usuń go"
+    case .untakenStepArgument(false): "ten krok nie przyjmuje bloku tekstu (doc string): usuń ten blok"
     case .style(let problem): problem.polish
     }
   }
@@ -82,7 +82,7 @@ extension Problem.Style {
       "scenariusz \(uri):\(line) ma tę samą nazwę: zmień jedną z nazw"
     case .outlineWithoutExamples: "szablon scenariusza nie ma przykładów: dodaj je lub zmień go na zwykły scenariusz"
     case .unusedColumn(let name): "żaden krok nie używa kolumny '\(name)': użyj jej lub ją usuń"
-    case .duplicateTag(let tag): "tag \(tag) występuje tu dwa razy: usuń jeden z nich"
+    case .duplicateTag(let tag): "tag \(tag) występuje tu dwa razy: usuń jedno z wystąpień"
     case .inheritedTag(let tag): "tag \(tag) jest dziedziczony po funkcji, regule lub szablonie: usuń go tutaj"
     case .commentedTags: "w tym wierszu są tagi i komentarz: przenieś komentarz do osobnego wiersza"
     case .tagNotAllowed(let tag): "tag \(tag) jest niedozwolony: usuń go lub dodaj do dozwolonych tagów"
@@ -92,7 +92,8 @@ extension Problem.Style {
     case .backgroundOfOneScenario: "założenia dotyczą tylko jednego scenariusza: przenieś do niego ich kroki"
     case .stepsOutOfOrder: "kroki nie są w kolejności Zakładając, Gdy, Wtedy: podziel scenariusz"
     case .severalActions: "scenariusz ma więcej niż jeden krok Gdy: podziel scenariusz"
-    case .repeatedKeyword: "poprzedni krok ma to samo słowo kluczowe: użyj spójnika, na przykład 'Oraz' lub 'I'"
+    case .repeatedKeyword:
+      "poprzedni krok jest tego samego rodzaju (kontekst, akcja albo rezultat): użyj spójnika, na przykład 'Oraz' lub 'I'"
     case .tooManySteps(let count, let maximum):
       "liczba kroków (\(count)) jest większa niż dozwolona (\(maximum)): podziel scenariusz lub założenia"
     case .longText(let count, let maximum):

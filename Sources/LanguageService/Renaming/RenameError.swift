@@ -133,7 +133,7 @@ extension RenameError.Obstacle {
     switch self {
     case .placeholders: "parametr jest tylko częścią argumentu albo wiersze przykładów wymagają różnych wartości"
     case .arguments: "nowe wyrażenie odczytałoby z niego inne argumenty"
-    case .sharedCell: "inny krok zmieniłby komórkę przykładów, której używa ten krok"
+    case .sharedCell: "zmiana innego kroku zmieniłaby komórkę przykładów, której używa ten krok"
     }
   }
 }

@@ -5,6 +5,9 @@ package protocol LiveReporter: Reporter {
   /// Whether the reporter reads scenarios that the run doesn't select.
   var readsUnselectedScenarios: Bool { get }
 
+  /// Whether the reporter reads only the messages of the stream, not those that a group of reporters adds.
+  var readsOnlyStream: Bool { get }
+
   /// Receives the next message. See ``Reporter/receive(_:ending:in:)``.
   mutating func receive(_ message: LiveMessage, ending scenario: RunModel.Scenario?, in run: RunModel) throws
 }
@@ -12,6 +15,9 @@ package protocol LiveReporter: Reporter {
 extension LiveReporter {
   /// The default, `false`, because most reporters read only scenarios that the run selects.
   package var readsUnselectedScenarios: Bool { false }
+
+  /// The default, `false`, because most reporters read additional messages, too.
+  package var readsOnlyStream: Bool { false }
 
   /// Forwards the message as an envelope, unless it is a feature file or a test case.
   package mutating func receive(
@@ -21,6 +27,11 @@ extension LiveReporter {
   ) throws {
     if let event = message.eventEnvelope { try receive(event, ending: scenario, in: run) }
   }
+}
+
+extension LiveReporter where Self: EnvelopeReporter {
+  /// Always `true`. See ``EnvelopeReporter``.
+  package var readsOnlyStream: Bool { true }
 }
 
 extension LiveReporter where Self: ScenarioReporter {
@@ -36,10 +47,12 @@ extension LiveReporter where Self: ScenarioReporter {
 
 /// An adapter that passes envelopes of a live run to a reporter.
 struct LiveReporterAdapter: LiveReporter {
+  let readsOnlyStream: Bool
   private var reporter: any Reporter
 
   init(_ reporter: any Reporter) {
     self.reporter = reporter
+    readsOnlyStream = reporter is any EnvelopeReporter
   }
 
   mutating func receive(_ message: LiveMessage, ending scenario: RunModel.Scenario?, in run: RunModel) throws {

@@ -16,14 +16,11 @@ public struct ReporterGroup: Sendable {
   public private(set) var run: RunModel
 
   private var reporters: [any LiveReporter]
-  /// For each reporter, whether it reads only the messages of the stream.
-  private let readsOnlyStream: [Bool]
 
   /// Creates a group, which must receive every message of the stream.
   public init(_ reporters: [any Reporter]) {
     self.reporters = reporters.map { $0 as? any LiveReporter ?? LiveReporterAdapter($0) }
     run = RunModel(keepsUnselected: self.reporters.contains(where: \.readsUnselectedScenarios))
-    readsOnlyStream = reporters.map { $0 is any EnvelopeReporter }
   }
 
   /// Passes the next message of the stream to every reporter.
@@ -43,9 +40,13 @@ public struct ReporterGroup: Sendable {
 
   private mutating func receive(_ message: LiveMessage, isInStream: Bool) {
     let scenario = run.receive(message)
-    forEachReporter { [readsOnlyStream] reporter, run, index in
-      guard isInStream || !readsOnlyStream[index] else { return }
-      try reporter.receive(message, ending: scenario, in: run)
+    // Unlike a call of `forEachReporter`, this loop doesn't copy the model.
+    for index in reporters.indices where failures[index] == nil && (isInStream || !reporters[index].readsOnlyStream) {
+      do {
+        try reporters[index].receive(message, ending: scenario, in: run)
+      } catch {
+        failures[index] = error
+      }
     }
   }
 

@@ -115,7 +115,7 @@ extension RunModel.Problem {
       let isInMessage = finish.message?.contains(explanation) ?? false
       let texts = [finish.message, isInMessage ? nil : explanation].compactMap(\.self)
       kind = .runError
-      name = "Error in the run"
+      name = "Internal error"
       let message = texts.joined(separator: "\n")
       failure = RunModel.Failure(
         type: exception.type,

@@ -103,7 +103,7 @@ final class PooledWorker {
 
   // MARK: Termination
 
-  /// Returns whether the process has exceeded a limit, according to the events so far.
+  /// Returns whether the process has exceeded a limit, based on the events received so far.
   func exceedsLimits(now: Swift.Duration) -> Bool { violation(now: now) != nil }
 
   /// Terminates the process if it has exceeded a limit.

@@ -162,8 +162,8 @@ final class WorkerPool: RunExecution {
     execution = nil
   }
 
-  /// Announces the next scenarios of a call. Calls take turns, because one may have to wait until its first scenarios
-  /// end.
+  /// Announces the next scenarios of a call. Calls take turns, because a call may have to wait until its first
+  /// scenarios end.
   private func announceScenarios() {
     guard let buffer = unannounced.popFirst() else { return }
     let count = min(announcementBatchSize, buffer.announceableCount)

@@ -54,6 +54,9 @@ struct CapturedOutput {
     System.mode(System.standardOutput) != mode || System.mode(System.standardError) != mode
   }
 
+  /// Whether standard output and standard error are open.
+  var areStreamsOpen: Bool { System.isOpen(System.standardOutput) && System.isOpen(System.standardError) }
+
   /// Restores the mode of the descriptor, so that writes append to the file again.
   func restoreMode() {
     if System.mode(descriptor) != mode { System.setMode(descriptor, mode) }

@@ -45,9 +45,6 @@ package final class Worker {
   /// Executes requests until the coordinator asks the worker to end or the worker must be replaced.
   package func run() async {
     requests.waitForFirst()
-    // The first timer makes the runtime open a descriptor on a thread of its own. If a step has closed a standard
-    // stream meanwhile, the descriptor gets that number.
-    try? await Task.sleep(for: .microseconds(100), clock: .continuous)
     await WorldParameters.$current.withValue(options.worldParameters) {
       await WorkerNumber.$current.withValue(number) { await executor.run { await self.nextScenario() } }
     }

@@ -66,18 +66,31 @@ final class WorkerChannel: Sendable {
     }
   }
 
-  /// Returns the number of bytes that steps have written to the pipe since the last call. The pipe must be open.
+  /// Returns the number of bytes that steps have written to the pipe since the last call, or `nil` if the pipe is
+  /// closed.
   ///
   /// A sent byte is either in the pipe or in the coordinator's count, except for a moment after the coordinator has
   /// read it. The method waits briefly for the count. If the coordinator is suspended, the method returns 0, and a
   /// later call returns the number.
-  func takeForeignByteCount() -> Int {
+  func takeForeignByteCount() -> Int? {
     for _ in 0..<Self.maximumReadingCount {
-      if let count = events.withLock({ $0.takeForeignByteCount() }) { return count }
+      switch events.withLock({ $0.takeForeignByteCount() }) {
+      case .known(let count): return count
+      case .unknown: break
+      case .pipeIsClosed: return nil
+      }
       System.pause(microseconds: Self.readingPause)
     }
     return 0
   }
+}
+
+/// The number of bytes that steps have written to the pipe.
+private enum ForeignByteCount {
+  case known(Int)
+  /// The coordinator has read bytes that it hasn't counted yet.
+  case unknown
+  case pipeIsClosed
 }
 
 /// The events that are in the journal and haven't been sent through the pipe.
@@ -124,18 +137,18 @@ private struct UnsentEvents: ~Copyable {
     if !writer.bytes.isEmpty { write() }
   }
 
-  /// Returns the number of bytes that steps have written to the pipe since the last call, without waiting, or `nil` if
-  /// the coordinator has read bytes that it hasn't counted yet.
-  mutating func takeForeignByteCount() -> Int? {
+  /// Returns the number of bytes that steps have written to the pipe since the last call, without waiting.
+  mutating func takeForeignByteCount() -> ForeignByteCount {
     checkJournal()
     // The order matters, so that a byte that is read in between isn't counted twice.
     let received = journal.receivedCount
+    guard let unread = System.unreadCount(descriptor) else { return .pipeIsClosed }
     // A step may have overwritten the coordinator's count, so the arithmetic must not trap.
-    let count = received &+ System.unreadCount(descriptor) &- sentCount &- foreignByteCount
+    let count = received &+ unread &- sentCount &- foreignByteCount
     if count.magnitude >= Self.impossibleCount { reportOverwrittenMemory() }
-    guard count >= 0 else { return nil }
+    guard count >= 0 else { return .unknown }
     foreignByteCount &+= count
-    return count
+    return .known(count)
   }
 
   /// If the journal was overwritten, reports this and waits to be killed.

@@ -11,8 +11,6 @@ final class WorkerProcessGuard: ProcessGuard {
   private let coordinator: Int32
   private let events: Int32
   private let pipe: FileStatus.Identity?
-  /// The descriptors that steps mustn't close.
-  private let watched: [Int32]
   private var leaks = ProcessLeakDetector()
   private var state = ProcessStateSnapshot()
   private var threadSignals = ThreadSignals()
@@ -28,7 +26,6 @@ final class WorkerProcessGuard: ProcessGuard {
     output = CapturedOutput(descriptor: descriptors.output)
     events = descriptors.events
     pipe = System.status(ofOpen: events)?.identity
-    watched = [events, System.standardInput, System.standardOutput, System.standardError]
   }
 
   func discardOutput() { _ = output.take() }
@@ -40,25 +37,35 @@ final class WorkerProcessGuard: ProcessGuard {
 
   func beginStep() { if threadSignals.unblock() { leaks.noteStepThread() } }
 
-  func endStep(at location: SourceLocation, isLast: Bool) -> (output: AttachmentContent?, fault: (any Error)?) {
-    let areOpen = System.areOpen(watched)
+  func endStep(
+    at location: @autoclosure () -> SourceLocation,
+    isLast: Bool
+  ) -> (output: AttachmentContent?, fault: (any Error)?) {
     // A later step or hook may restore a redirected stream, so that is a fault only at the end of an attempt.
-    let isSuspicious = isLast || !areOpen
-    // Without the pipe, nothing can be reported. The coordinator then kills the process and fails this step.
-    if isSuspicious, System.status(ofOpen: events)?.identity != pipe { ProcessTree.waitToBeKilled(by: coordinator) }
-    // A process that is ending may still print something.
+    let isRedirected = !isLast && output.isProbablyRedirected
+    // Streams that aren't redirected are open.
+    let isSuspicious =
+      isLast || !System.isOpen(System.standardInput) || isRedirected && !output.areStreamsOpen
     let leak = isLast ? killLeaked() : nil
+    guard let foreignByteCount = channel.takeForeignByteCount(),
+      !isSuspicious || System.status(ofOpen: events)?.identity == pipe
+    else {
+      // Without the pipe, nothing can be reported. The coordinator kills the process and fails this step.
+      ProcessTree.waitToBeKilled(by: coordinator)
+    }
+    // Only now, because a process that was ending may have printed something, and because the coordinator reads the
+    // output of a process that it kills.
     let printed = output.takeLog()
-    var misuses: [Reason] = channel.takeForeignByteCount() > 0 ? [.wroteToConnection] : []
+    var misuses: [Reason] = foreignByteCount > 0 ? [.wroteToConnection] : []
     if isSuspicious, System.isClosed(System.standardInput) {
       misuses.append(.closedStream(standard: .input, place: nil))
       _ = System.openStandardDescriptors()
       // If the runtime has opened a descriptor under its number meanwhile, it can't be reopened.
       if System.isClosed(System.standardInput) { mustBeReplaced = true }
     }
-    if isSuspicious || output.isProbablyRedirected, let stream = output.closedStream {
+    if isSuspicious || isRedirected, let stream = output.closedStream {
       let place = redirectingStep?.description(relativeTo: options.root)
-      redirectingStep = redirectingStep ?? location
+      redirectingStep = redirectingStep ?? location()
       if isSuspicious {
         output.restore()
         misuses.append(.closedStream(standard: stream, place: place))

@@ -66,7 +66,7 @@ struct ReportCommandTests {
     ({ String($0.dropLast(20)) }, "The run in 1.ndjson was interrupted"),
     ({ _ in "" }, "The run in 1.ndjson was interrupted"),
     ({ $0 + $0 }, "1.ndjson contains several runs; pass each run as a separate file"),
-    ({ $0 + "{\"x\":1}\n" }, "1.ndjson contains unknown messages (x): it may come from a newer version"),
+    ({ $0 + "{\"x\":1}\n" }, "1.ndjson contains unknown messages (x); it may come from a newer version of Korniszon"),
     ({ $0 + "{\"suggestion\":{\"id\":\"s\",\"pickleStepId\":\"p\",\"snippets\":[]}}\n" }, "messages after the end"),
     ({ $0.lines(without: "testStepFinished") }, "have exactly one complete result"),
     ({ $0.lines(without: "testCaseFinished") }, "have exactly one complete result"),

@@ -211,7 +211,7 @@ struct UnsoundMergeTests {
 
   @Test(arguments: [
     (#"{"x":"#, "The run in 1.ndjson was interrupted"),
-    ("{\"x\":1}\n", "1.ndjson contains unknown messages (x): it may come from a newer version"),
+    ("{\"x\":1}\n", "1.ndjson contains unknown messages (x); it may come from a newer version of Korniszon"),
     ("{\"suggestion\":{\"id\":\"s\",\"pickleStepId\":\"p\",\"snippets\":[]}}\n", "messages after the end of its run"),
   ])
   func aStreamThatContinuesAfterItsEndFails(_ rest: String, _ message: String) async throws {

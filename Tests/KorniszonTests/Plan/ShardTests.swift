@@ -49,7 +49,7 @@ struct ShardTests {
     }
   }
 
-  @Test func aScenarioStaysInItsShardWithAnySelection() async throws {
+  @Test func aScenarioStaysInItsShardRegardlessOfTheSelection() async throws {
     var filter = ScenarioFilter()
     filter.shard = Shard(2, of: 3)
     let all = try await SampleScenarios.run(filter)

@@ -16,7 +16,7 @@ import Testing
     let features = try #require(page.range(of: #"<section id="features""#)).lowerBound
     #expect(start < features)
     let section = page[start..<features]
-    #expect(section.contains("Last run: 2 January 2026, 03:04 UTC"))
+    #expect(section.contains("Earlier run: 2 January 2026, 03:04 UTC"))
     let kinds = section.matches(of: /<h3><b class="s [a-z]+">([a-z]+)<\/b> (\d+) scenarios?<\/h3>/)
     #expect(kinds.map { "\($0.1) \($0.2)" } == ["broken 3", "new 4"])
     let targets = section.matches(of: /href="#([^"?]+)"/).map { String($0.1) }

@@ -93,7 +93,7 @@ import Testing
     run.finish(success: true)
     let page = Sink.report(run.envelopes) { HTMLReporter(to: $0) }.text
     #expect(page.contains("All 1 are shown") == false)
-    #expect(page.contains("</a>: It is verified by passing scenarios."))
+    #expect(page.contains("</a>: 1 of 1 is verified by passing scenarios."))
   }
 
   /// Returns the page of a run of the scenarios that a filter selects.

@@ -63,7 +63,7 @@ import Testing
     #expect(list.requirements.map(\.id) == ["FR-1", "FR-2", "R&D-1"])
   }
 
-  @Test func anIDThatIsALinkIsItsText() {
+  @Test func aLinkedIDIsTheTextOfItsLink() {
     let list = RequirementList(
       markdown: """
         | id | text | ticket |

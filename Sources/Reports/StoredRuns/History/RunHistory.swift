@@ -40,7 +40,7 @@ extension RunHistory {
     package enum RunResult: UInt8, Sendable {
       case passed = 0x70  // p
       case failed = 0x66  // f
-      /// The run was interrupted before its end.
+      /// The stream has no end, for example because the process was killed.
       case incomplete = 0x69  // i
     }
 

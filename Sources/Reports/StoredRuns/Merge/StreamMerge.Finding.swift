@@ -63,7 +63,8 @@ extension StreamMerge.Finding: CustomStringConvertible {
     case .missingMessages(let stream, let kinds):
       "\(stream) is damaged: messages are missing (\(kinds.joined(separator: ", ")))"
     case .unknownMessages(let stream, let kinds):
-      "\(stream) contains unknown messages (\(kinds.joined(separator: ", "))): it may come from a newer version"
+      "\(stream) contains unknown messages (\(kinds.joined(separator: ", "))); it may come from a newer version of "
+        + "Korniszon"
     case .partial(let stream): "\(stream) was merged from streams that don't form a complete run"
     case .dryRun(let stream): "\(stream) is from a dry run, which has no results; leave it out"
     case .missingShard(let shard): "Shard \(shard) is missing"

@@ -88,7 +88,7 @@ extension HTMLReporter.HistoryStrings {
     newFailure: "nowe niepowodzenie",
     flaky: "Niestabilne scenariusze",
     flakyNote: {
-      "Zmiany wyniku i zaliczenia dopiero po ponowieniu w "
+      "Zmiany wyniku oraz scenariusze zaliczone dopiero po ponowieniu w "
         + "\($0 == 1 ? "ostatnim przebiegu" : "ostatnich \($0) przebiegach")."
     },
     changes: "Zmiany",

@@ -63,7 +63,7 @@ extension HTMLReporter.Strings {
     problemHeadings: [
       .parseError: "A feature file has a syntax error",
       .unreadableFile: "A feature file can't be read",
-      .ignoredLine: "A line looks like a step or keyword but isn't run",
+      .ignoredLine: "A line looks like a step or keyword line but isn't run",
       .undefinedParameterType: "A parameter type is undefined",
       .hook: "The setup or cleanup of the run failed",
       .runError: "Internal error",
@@ -77,7 +77,7 @@ extension HTMLReporter.Strings {
     features: "Features",
     requirements: "Requirements",
     requirement: "Requirement",
-    allShown: { $0 == 1 ? "It is verified by passing scenarios." : "All \($0) are verified by passing scenarios." },
+    allShown: { $0 == 1 ? "1 of 1 is verified by passing scenarios." : "All \($0) are verified by passing scenarios." },
     someShown: { "\($0) of \($1) \($0 == 1 ? "is" : "are") verified by passing scenarios." },
     risks: [
       .failed: .init("failed", "failed"), .flaky: .init("flaky", "flaky"),
@@ -94,8 +94,8 @@ extension HTMLReporter.Strings {
     noScenarios: "no scenarios",
     unlisted: "not in the list of requirements",
     unlistedTags: "Tags that match no listed requirement",
-    changes: "Changes since the last run",
-    previousRun: "Last run",
+    changes: "Changes since the earlier run",
+    previousRun: "Earlier run",
     unchanged: "Nothing has changed.",
     changeKinds: [
       .broken: "broken", .fixed: "fixed", .new: "new", .gone: "gone", .reworded: "reworded", .slower: "slower",

@@ -96,8 +96,8 @@ extension HTMLReporter.Strings {
       .cutOff: "Przebieg został przerwany",
     ],
     faults: [
-      .parseError: "zawiera błąd składni", .unreadableFile: "nie można odczytać",
-      .ignoredLine: "zawiera wiersz, który nie jest wykonywany",
+      .parseError: "zawiera błąd składni", .unreadableFile: "nie można go odczytać",
+      .ignoredLine: "zawiera zignorowany wiersz",
     ],
     failures: "Niepowodzenia",
     features: "Funkcje",
@@ -105,7 +105,7 @@ extension HTMLReporter.Strings {
     requirement: "Wymaganie",
     allShown: {
       $0 == 1
-        ? "Jest potwierdzone zaliczonymi scenariuszami."
+        ? "Potwierdzone zaliczonymi scenariuszami: 1 z 1."
         : "Wszystkie (\($0)) są potwierdzone zaliczonymi scenariuszami."
     },
     someShown: { "Potwierdzone zaliczonymi scenariuszami: \($0) z \($1)." },
@@ -154,7 +154,7 @@ extension HTMLReporter.Strings {
     empty: "(puste)",
     undefined: "Ten krok jest niezdefiniowany: nie pasuje do niego żadna definicja.",
     similar: "Czy chodziło o:",
-    ambiguous: "Do tego kroku pasuje kilka definicji: zmień jego treść albo popraw definicje.",
+    ambiguous: "Do tego kroku pasuje kilka definicji: zmień jego treść albo doprecyzuj definicje.",
     pending: "Ten krok nie jest jeszcze ukończony.",
     stepUnfinished: "Ten krok nie dobiegł końca.",
     noSteps: "Ten scenariusz nie ma kroków.",

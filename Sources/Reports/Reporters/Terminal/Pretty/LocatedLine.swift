@@ -5,7 +5,7 @@ import Gherkin
 struct LocatedLine {
   /// The text of the line, including colors.
   let text: String
-  /// The width of the text, in columns; 0 for a line without a location.
+  /// The width of the text, in columns. It has no effect if the line has no location.
   let columns: Int
   let location: String?
 
