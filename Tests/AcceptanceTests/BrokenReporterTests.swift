@@ -48,7 +48,7 @@ struct BrokenReporterTests {
   }
 
   @Test(arguments: ["traps", "exits"], [["--parallel", "1"], ["--in-process"]])
-  func aReporterThatEndsTheProcessDoesNotLoseOtherReports(_ reporter: String, _ way: [String]) throws {
+  func otherReportsAreCompleteWhenAReporterEndsTheProcess(_ reporter: String, _ way: [String]) throws {
     let (result, program) = try run(reporter, way)
     #expect(result.status == (reporter == "exits" ? 1 : 128 + 4), "\(result.error)")
     if reporter == "exits" { #expect(result.error.hasPrefix("the process exited before the run was complete")) }

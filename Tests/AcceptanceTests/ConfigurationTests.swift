@@ -6,7 +6,7 @@ import Testing
 @Suite(.runsPrograms)
 struct ConfigurationTests {
   @Test(arguments: ["nowhere.json", "korniszon.json"])
-  func aLinkToAMissingConfigurationIsAnError(_ target: String) throws {
+  func aConfigurationLinkThatCannotBeResolvedIsAnError(_ target: String) throws {
     let program = try Program(files: ["Features/a.feature": ProgramTests.passing])
     let link = program.folder.appending(path: "korniszon.json").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)

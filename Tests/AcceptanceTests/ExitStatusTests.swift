@@ -54,7 +54,7 @@ struct ExitStatusTests {
   // MARK: Inherited variables
 
   @Test(arguments: ["1", "", "x", "1:1:0:0:0:0:0"])
-  func anInheritedWorkerVariableDoesNotAffectTheRun(_ value: String) throws {
+  func anInheritedWorkerVariableIsIgnoredWithAWarning(_ value: String) throws {
     let program = try Program(files: ["Features/a.feature": ProgramTests.passing])
     let result = try program.run("-f", "summary", environment: ["KORNISZON_WORKER": value])
     #expect(result.status == 0)
@@ -72,7 +72,7 @@ struct ExitStatusTests {
   @Test(arguments: [
     ("exits with status 0", 1), ("exits quickly with status 0", 1), ("exits with status 7", 7),
   ])
-  func anEarlyExitInProcessIsNotASuccess(_ step: String, _ status: Int32) throws {
+  func aStepThatExitsInProcessFailsTheRun(_ step: String, _ status: Int32) throws {
     let feature = "Feature: a\n  Scenario: a\n    When a step \(step)\n  Scenario: b\n    Given a step that passes\n"
     let program = try Program("faults", files: ["a.feature": feature])
     let result = try program.run("a.feature", "--in-process", "-f", "junit:TEST-a.xml")
@@ -84,7 +84,7 @@ struct ExitStatusTests {
   }
 
   @Test(arguments: [["--parallel", "1"], ["--in-process"]])
-  func aRaisedSIGABRTIsNotASuccess(_ way: [String]) throws {
+  func aStepThatRaisesSIGABRTFailsTheRun(_ way: [String]) throws {
     let scenario = "    Given a step takes 1 ms\n    When a step raises SIGABRT\n"
     let feature = "Feature: a\n" + (0..<3).map { "  Scenario: \($0)\n\(scenario)" }.joined()
     let program = try Program("faults", files: ["a.feature": feature])
@@ -96,7 +96,7 @@ struct ExitStatusTests {
     #expect(result.status == (way == ["--in-process"] ? 128 + 6 : 1))
   }
 
-  @Test func anAfterAllHookThatExitsInProcessIsNotASuccess() throws {
+  @Test func anAfterAllHookThatExitsInProcessFailsTheRun() throws {
     let feature = "Feature: a\n  Scenario: a\n    Given a step that passes\n"
     let program = try Program("faults", files: ["a.feature": feature])
     let result = try program.run("a.feature", "--in-process", environment: ["INJECTED_FAULT": "afterAllExits"])

@@ -5,14 +5,14 @@ import Testing
 /// Tests that a step that breaks its process fails only its own scenario.
 @Suite(.runsPrograms)
 struct FaultInjectionTests {
-  @Test func eachInjectedFaultFailsOnlyItsScenario() throws {
+  @Test func eachInjectedFaultAffectsOnlyItsScenario() throws {
     #expect(InjectedFault.all.count == 32)
     try Self.expectResults(of: InjectedFault.all, arguments: [])
   }
 
   /// The number of workers and of attempts doesn't change the results.
   @Test(arguments: [["--parallel", "1"], ["--parallel", "4", "--retry", "1"]])
-  func eachSampledFaultFailsOnlyItsScenario(_ arguments: [String]) throws {
+  func workerAndAttemptCountsDoNotChangeTheResultsOfFaults(_ arguments: [String]) throws {
     #expect(InjectedFault.sample.count == 10)
     try Self.expectResults(of: InjectedFault.sample, arguments: arguments)
   }
@@ -220,7 +220,7 @@ struct FaultInjectionTests {
   }
 
   @Test(arguments: ["1", "2"])
-  func theOtherRunHooksRunAfterOneThatTraps(_ workers: String) throws {
+  func laterRunHooksStillRunAfterARunHookTraps(_ workers: String) throws {
     let run = try FaultyRun(["--parallel", workers], feature: Self.feature, fault: "firstHooksTrap")
     let stored = try run.stored()
     #expect(run.status == 1)
@@ -231,7 +231,7 @@ struct FaultInjectionTests {
     try run.expectTraceless()
   }
 
-  @Test func theRemainingScenariosAreSkippedWhenABeforeAllHookFailsInANewProcess() throws {
+  @Test func scenariosAreSkippedAfterABeforeAllHookFailsInAReplacementWorker() throws {
     let feature = """
       Feature: Not ready twice
         Scenario: Killed

@@ -63,7 +63,7 @@ struct FeatureTests {
     "Then I should see the popup \"Location is off\"",
     "Then the settings of the phone should be open",
   ])
-  func aFalseOutcomeStepFails(step: String) async throws {
+  func aThenStepWhoseExpectationIsFalseFails(step: String) async throws {
     // Given two valid announcements and a malformed one, of which the app shows two
     let feature = """
       Feature: Wrong
@@ -79,7 +79,7 @@ struct FeatureTests {
     #expect(run.scenarios.map(\.status) == [.failed])
   }
 
-  @Test func aFailedScenarioHasPicturesOfItsScreens() async throws {
+  @Test func aFailedScenarioHasOnePicture() async throws {
     let feature = """
       Feature: Failing
         Scenario: No cards

@@ -93,7 +93,7 @@ struct InterruptionTests {
     #expect(program.remainingProcesses() == [])
   }
 
-  @Test func aSecondSignalDoesNotWaitForTheCurrentStep() throws {
+  @Test func aSecondSignalEndsTheRunWithoutWaitingForTheCurrentStep() throws {
     let (result, messages, files, processes) = try run([], signal: "TERM", times: 2)
     #expect(result.status == 128 + 15)
     let stored = try StoredRun(Data(messages.utf8))

@@ -35,7 +35,7 @@ struct LanguageServerStepTests {
   // MARK: Completion and navigation
 
   @Test(arguments: [(true, "I should see exactly ${1:5} announcement cards"), (false, "I should see exactly 5")])
-  func completionOffersStepsWithTheirArguments(_ hasSnippets: Bool, _ text: String) throws {
+  func completionOffersStepsWithPlaceholdersOrExampleValues(_ hasSnippets: Bool, _ text: String) throws {
     let server = try Self.server(snippets: hasSnippets)
     let list = try server.request("textDocument/completion", Self.position(server, 6, 24))["result"] as? [String: Any]
     let items = try #require(list?["items"] as? [[String: Any]])
@@ -47,7 +47,7 @@ struct LanguageServerStepTests {
   }
 
   @Test(arguments: [true, false])
-  func completionReplacesTheRestOfTheStep(_ hasInsertMode: Bool) throws {
+  func completionReplacesTheWholeTextOfTheStep(_ hasInsertMode: Bool) throws {
     let server = try ServerProcess(files: ["Features/a.feature": Self.feature])
     let item = ["insertReplaceSupport": hasInsertMode]
     try server.initialize(["textDocument": ["completion": ["completionItem": item]]])
@@ -59,7 +59,7 @@ struct LanguageServerStepTests {
     #expect(!hasInsertMode || ServerProcess.text(edit["insert"]) == "5:9-5:20")
   }
 
-  @Test func completionOffersTagsOfAllFiles() throws {
+  @Test func completionOffersTagsInUseButNotTheTagBeingTyped() throws {
     let server = try Self.server()
     try server.change("Features/a.feature", [0, 6, 0, 6], " @s")
     let list = try server.request("textDocument/completion", Self.position(server, 0, 9))["result"] as? [String: Any]
@@ -162,7 +162,7 @@ struct LanguageServerStepTests {
     #expect(titles.last?.hasPrefix("Create a step definition in") == true)
   }
 
-  @Test func codeLensesRunScenariosAndShowUses() throws {
+  @Test func codeLensesRunAFeatureAndItsScenarios() throws {
     let server = try Self.server()
     let document = ["uri": server.uri("Features/a.feature")]
     let lenses = try server.request("textDocument/codeLens", ["textDocument": document])["result"] as? [[String: Any]]
@@ -264,7 +264,7 @@ struct LanguageServerStepTests {
     #expect(try server.problems() == ["2:4-2:30 undefined-step 1"])
   }
 
-  @Test func definitionsNewerThanTheExecutableAreReported() throws {
+  @Test func aSwiftFileNewerThanTheProgramIsReported() throws {
     let server = try ServerProcess(copyOf: Date(timeIntervalSince1970: 1_000_000_000))
     try server.initialize()
     let message = try server.notification("window/showMessage")["message"] as? String

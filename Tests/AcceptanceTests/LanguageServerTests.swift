@@ -61,7 +61,7 @@ struct LanguageServerTests {
     #expect(try server.problems() == [])
   }
 
-  @Test func aFeatureNameOfAnotherFileIsReportedInAnOpenFile() throws {
+  @Test func aDuplicateFeatureNameIsReportedInAnOpenFile() throws {
     let step = "\n  Scenario: Empty\n    Given the iOS app is launched\n"
     let server = try ServerProcess(files: ["Features/a.feature": "Feature: Pets\(step)"])
     try server.initialize()
@@ -223,7 +223,7 @@ struct LanguageServerTests {
     }
   }
 
-  @Test func aBatchHasOneResponse() throws {
+  @Test func aBatchIsAnsweredWithOneArrayOfResponses() throws {
     let server = try ServerProcess()
     try server.initialize()
     let batch: [Any] = [
@@ -299,7 +299,7 @@ struct LanguageServerTests {
     #expect(server.exitCode() == 0)
   }
 
-  @Test func aFileOf10MBIsCheckedOnlyForSyntaxErrors() throws {
+  @Test func aFileLargerThan1MBIsCheckedOnlyForSyntaxErrors() throws {
     let server = try ServerProcess()
     try server.initialize()
     let scenario =

@@ -36,7 +36,7 @@ struct LeakedProcessTests {
   }
 
   @Test(arguments: [("traps", "1"), ("hangs", "2")])
-  func aProcessThatLeavesTheSessionEndsWithItsCrashedWorker(_ end: String, _ workers: String) throws {
+  func aProcessThatLeavesTheSessionEndsWithItsWorker(_ end: String, _ workers: String) throws {
     let step = Self.step("setsid sleep 1008 > /dev/null 2>&1 &", " and \(end)")
     let run = try FaultyRun(["--parallel", workers], feature: Self.feature(step))
     #expect(try run.stored().attempts.map(\.status) == [.passed, .failed, .passed])
@@ -66,7 +66,7 @@ struct LeakedProcessTests {
   ]
 
   @Test(.enabled(if: getuid() == 0, "only the superuser can do this"), arguments: hiding, ["1", "2"])
-  func aStepThatHidesProcessesStillFailsIfItLeaksOne(_ hiding: (String, String), _ workers: String) throws {
+  func aLeakedProcessFailsItsScenarioEvenIfAStepHidesProcesses(_ hiding: (String, String), _ workers: String) throws {
     let steps = "\(hiding.0)\n    * a step forks a process that sleeps in its own session"
     let run = try FaultyRun(["--parallel", workers], feature: Self.feature(steps))
     let attempts = try run.stored().attempts
@@ -94,7 +94,7 @@ struct LeakedProcessTests {
   }
 
   /// If only the step's timeout counted, the worker would be terminated.
-  @Test func aProcessThatEndsInTimeDoesNotFailItsScenarioAfterALongStep() throws {
+  @Test func aProcessThatOutlivesTheStepTimeoutButEndsInTimeDoesNotFailItsScenario() throws {
     let feature = "Feature: a\n  Scenario: b\n    * \(Self.step("sleep 2.6 > /dev/null 2>&1 &"))\n"
     let run = try FaultyRun(["--parallel", "1", "--step-timeout", "500ms"], feature: feature, leftoverTimeout: "10s")
     #expect(run.status == 0, "\(run.page)")

@@ -28,7 +28,7 @@ struct LeakedStateTests {
   ]
 
   @Test(arguments: undone)
-  func theStateThatAStepChangesIsRestoredIfPossible(_ step: String) throws {
+  func reversibleStateChangesAreUndoneAfterTheirScenario(_ step: String) throws {
     let run = try FaultyRun(["--parallel", "1"], feature: Self.feature(step))
     let attempts = try run.stored().attempts
     #expect(run.status == 0)
@@ -115,7 +115,7 @@ struct LeakedStateTests {
     ],
     ["1", "2"]
   )
-  func aClosedStandardInputFailsItsScenarioAndIsReopened(_ step: String, _ workers: String) throws {
+  func aScenarioThatClosesStandardInputFailsAndStandardInputIsReopened(_ step: String, _ workers: String) throws {
     let run = try FaultyRun(["--parallel", workers], feature: Self.feature(step))
     let attempts = try run.stored().attempts
     #expect(attempts.map(\.status) == [.passed, .failed, .passed, .passed])
@@ -124,7 +124,7 @@ struct LeakedStateTests {
   }
 
   @Test(arguments: ["1", "2"])
-  func theStepThatRedirectsStandardOutputIsNamedUnlessALaterOneRestoresIt(_ workers: String) throws {
+  func redirectingStandardOutputFailsTheScenarioUnlessALaterStepRestoresIt(_ workers: String) throws {
     let feature = """
       Feature: Output
         @after

@@ -121,7 +121,7 @@ struct LostTests {
 
   // MARK: The environment of the run
 
-  @Test func aRunContinuesIfAStepRemovesItsTemporaryFolder() throws {
+  @Test func aRunContinuesAfterAStepRemovesTheTemporaryFolder() throws {
     let feature = """
       Feature: a
         Scenario: removes

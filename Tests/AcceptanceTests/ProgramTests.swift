@@ -15,7 +15,7 @@ struct ProgramTests {
         Then I should see an empty state view
     """
 
-  @Test func theFeatureOfTheSpecificationPassesInAllThreeReports() throws {
+  @Test func theLandingPageFeaturePassesAndItsReportsAreWritten() throws {
     let program = try Program()
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -41,7 +41,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [["--parallel", "2"], ["--in-process"]])
-  func expectedAndActualValuesAreInTheStreamAndInEveryReport(_ way: [String]) throws {
+  func expectedAndActualValuesAreInTheStreamAndInPrettyAndHTMLReports(_ way: [String]) throws {
     let failing = Self.passing.replacing("see an empty state view", with: "see exactly 5 announcement cards")
     let program = try Program(files: ["Features/a.feature": failing])
     let reports = ["-f", "pretty", "-f", "html:a.html", "-f", "message:a.ndjson"]
@@ -171,7 +171,7 @@ struct ProgramTests {
     #expect(result.error.contains("Features/a.feature: no line 7; the file has 6 lines"))
   }
 
-  @Test func aRunWithClosedStandardOutputExitsWith4AndWritesItsReports() throws {
+  @Test func aRunThatPrintsToClosedStandardOutputExitsWith4AndWritesReportFiles() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     let result = try program.run("-f", "progress", "-f", "junit:TEST-a.xml", closing: ">&-")
     #expect(result.status == 4)
@@ -180,7 +180,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [">&- 2>&-", "<&- >&- 2>&-"], [["-f", "progress"], ["-f", "summary", "--in-process"], []])
-  func aRunWithClosedStandardOutputAndErrorExitsWith4(closing: String, options: [String]) throws {
+  func aRunThatPrintsToClosedStandardOutputAndErrorExitsWith4(closing: String, options: [String]) throws {
     let program = try Program(files: ["Features/a.feature": Self.passing])
     #expect(try program.run(options, closing: closing).status == 4)
   }
@@ -334,7 +334,7 @@ struct ProgramTests {
     #expect(result.output.contains("the hook exceeded its timeout of 1 s and ignored cancellation"))
   }
 
-  @Test func aRerunListRunsItsScenarios() throws {
+  @Test func aRunWithARerunListRunsTheListedScenarios() throws {
     let program = try Program(files: ["Features/a.feature": Self.passing, "rerun.txt": "Features/a.feature:2\n"])
     let result = try program.run("-f", "summary", "@rerun.txt")
     #expect(result.status == 0)

@@ -34,7 +34,7 @@ import Testing
     ((try? tool.read("calls")) ?? "").split(separator: "\n").count { $0.hasPrefix("steps --json --no-uses") }
   }
 
-  @Test func theOnlyProgramWithStepDefinitionsListsThem() throws {
+  @Test func theOnlyProgramWithStepDefinitionsIsUsed() throws {
     try build("other", defines: "a dog", marked: false)
     try build("shop", defines: "a cat")
     let result = try tool.run("check")
@@ -121,7 +121,7 @@ import Testing
     #expect(try tool.run("check").output.contains("no definition matches 'a cat'"))
   }
 
-  @Test func aFailedBuildOrAMissingProgramIsAUsageError() throws {
+  @Test func checkWithBuildExitsWith2IfTheBuildFailsOrYieldsNoProgram() throws {
     try build("shop", defines: "a cat")
     _ = try tool.run("check")
     let path = "\(tool.folder.path):/usr/bin:/bin"
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func aSignalAlsoEndsTheProgramThatListsItsSteps() throws {
+  @Test func aSignalToTheToolEndsTheProgramThatListsItsSteps() throws {
     let script = "exec sleep 600\n\(Self.mark)"
     try ExecutableFile.writeScript(script, to: tool.folder.appending(path: ".build/debug/shop"))
     let signaling = """
@@ -156,7 +156,7 @@ import Testing
     #expect(try tool.run("check", "--program", ".build/debug/shop").output.contains("no definition matches 'a dog'"))
   }
 
-  @Test func aProgramThatListsNoStepDefinitionsIsAUsageError() throws {
+  @Test func aProgramOptionThatNamesNoUsableProgramIsAUsageError() throws {
     for (program, reason) in [
       ("/bin/echo", "echo doesn't list step definitions: 1:1: invalid JSON"),
       ("./Features", "/Features is a folder, not a program"), ("./nowhere", "/nowhere doesn't exist\n"),

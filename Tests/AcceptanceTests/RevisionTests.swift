@@ -65,7 +65,7 @@ struct RevisionTests {
   }
 
   @Test(arguments: [[:], ["work/.git/HEAD": "ref: refs/heads/main\n"], ["work/.git": "gitdir: nowhere\n"]])
-  func aRepositoryWithoutCommitsHasNoRevision(files: [String: String]) throws {
+  func thePageShowsNoRevisionWithoutARepositoryOrCommits(files: [String: String]) throws {
     let page = try Self.page(files.merging(["work/Features/a.feature": ProgramTests.passing]) { $1 })
     #expect(!page.contains("Revision"))
     #expect(page.contains("work · "))

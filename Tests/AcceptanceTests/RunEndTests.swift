@@ -49,7 +49,7 @@ struct RunEndTests {
     arguments: [["--parallel", "2"], ["--in-process"]],
     ["loops for ever", "takes 600000 ms"]
   )
-  func aSignalEndsARunWhateverItsStepsDo(_ way: [String], _ end: String) throws {
+  func aSignalEndsARunWhoseStepDoesNotReturn(_ way: [String], _ end: String) throws {
     let feature =
       "Feature: a\n  Scenario: 0\n    When \(Self.begins) and \(end)\n    * a step that passes\n"
       + "  Scenario: 1\n    * a step that passes\n  Scenario: 2\n    * a step that nobody has written\n"
@@ -72,7 +72,7 @@ struct RunEndTests {
     "a step waits for a semaphore that nobody signals",
     "a step leaves tasks behind that block every thread of the pool",
   ])
-  func aStepInProcessThatBlocksItsThreadsEndsTheRun(_ step: String) throws {
+  func anInProcessRunEndsIfAStepBlocksItsThreadsBeyondTheTimeout(_ step: String) throws {
     let (result, run, program) = try run(
       Self.scenarios("a step that passes", step, "a step takes 100 ms"),
       ["--in-process", "--step-timeout", "500ms", "--grace", "500ms"]
@@ -234,7 +234,7 @@ struct RunEndTests {
 
   // MARK: Named pipes
 
-  @Test func aNamedPipeWithoutAReaderIsAnError() throws {
+  @Test func aNamedPipeWithoutAReaderOrWriterIsAnError() throws {
     let pipes = "mkfifo b.feature r.xml c.json; exec timeout -k 1 120 \"$@\"; :"
     let good = "Feature: a\n  Scenario: a\n    * a step that passes\n"
     let unread = try run(good, ["-f", "junit:r.xml"], script: pipes)

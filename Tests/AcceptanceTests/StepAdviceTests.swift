@@ -134,7 +134,7 @@ struct StepAdviceTests {
     Slip("mijają dwie sekundy", "mijają 2 sekundy"),
   ]
 
-  @Test func commonMistakesGetTheIntendedStepAndOthersGetNoSuggestion() throws {
+  @Test func theIntendedStepIsSuggestedOrNothingIfItCannotBeKnown() throws {
     let catalog = try Self.catalog()
     for slip in Self.english + Self.polish {
       #expect(catalog.indices(matching: slip.text[...]).isEmpty, "\(slip.text) is defined")

@@ -86,14 +86,14 @@ struct TestingExpectationTests {
     #expect(run.junit.contains(#"tests="1" failures="1""#))
   }
 
-  @Test(arguments: Way.allCases) func knownIssuesWarningsAndPollingPass(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func stepsWithKnownIssuesWarningsOrPollingPass(_ way: Way) throws {
     let run = try Run(["it is a known issue", "it is a warning", "it polls until there are 3"], way)
     #expect(run.status == 0)
     #expect(run.statuses == [.passed, .passed, .passed])
     #expect(!run.text.contains("warning"), "\(run.text)")
   }
 
-  @Test(arguments: Way.allCases) func anExpectationFailsWhateverElseHappensInTheStep(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func aFailedExpectationFailsAStepThatThenSkipsOrTimesOut(_ way: Way) throws {
     let run = try Run(["it fails, then skips"], way)
     #expect(run.statuses == [.failed])
     let message = try #require(run.messages.first)
@@ -104,14 +104,14 @@ struct TestingExpectationTests {
     #expect(slow.status == 1)
   }
 
-  @Test func aCrashAfterAFailedExpectationShowsBoth() throws {
+  @Test func aStepThatCrashesAfterAFailedExpectationShowsBothFailures() throws {
     let run = try Run(["it fails, then traps"], .workers)
     let message = try #require(run.messages.first)
     #expect(message.contains("the end") && message.contains("Expectation failed: (shop.basket → 0) == 5"), "\(message)")
     #expect(run.status == 1)
   }
 
-  @Test(arguments: Way.allCases) func expectationsInHooksFailTheHooks(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func failedExpectationsInHooksFailTheHooks(_ way: Way) throws {
     let run = try Run(["@failing-before; a basket with 1 cucumber", "@failing-after; a basket with 1 cucumber"], way)
     #expect(run.statuses == [.failed, .failed])
     #expect(run.messages == ["Expectation failed: 1 == 2\nbefore", "Expectation failed: 1 == 2\nafter"])
@@ -124,7 +124,7 @@ struct TestingExpectationTests {
   }
 
   @Test(arguments: Way.allCases, ["a detached task expects 5", "a thread expects 5", "a forgotten task expects 5"])
-  func anExpectationOutsideStepsFailsTheRunButNoStep(_ way: Way, _ step: String) throws {
+  func aFailedExpectationOutsideStepsFailsTheRunButNoStep(_ way: Way, _ step: String) throws {
     let run = try Run(["\(step); the forgotten task goes on", "a basket with 1 cucumber"], way)
     #expect(run.statuses == [.passed, .passed])
     let message = try #require(run.stored.end?.message)
@@ -139,13 +139,13 @@ struct TestingExpectationTests {
     #expect(run.text.contains("its scenario is unknown"), "\(run.text)")
   }
 
-  @Test(arguments: Way.allCases) func anExpectationInADeinitializerFailsTheRun(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func aFailedExpectationInADeinitializerFailsTheRun(_ way: Way) throws {
     let run = try Run(["a basket with 1 cucumber"], way, fault: "world-ends-badly")
     #expect(run.stored.end?.message?.contains("Expectation failed: (basket → 1) == 5") ?? false)
     #expect(run.status == 1)
   }
 
-  @Test(arguments: Way.allCases) func anExpectationThatFailsAfterItsStepIsAWarning(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func anExpectationThatThrowsAfterItsStepHasEndedCausesAWarning(_ way: Way) throws {
     let run = try Run(["a forgotten task throws unless there are 5; the forgotten task goes on"], way)
     #expect(run.statuses == [.passed])
     #expect(run.status == 0)
@@ -156,7 +156,7 @@ struct TestingExpectationTests {
     #expect(run.text.contains(warning), "\(run.text)")
   }
 
-  @Test(arguments: Way.allCases) func aWorldCanSkipItsScenario(_ way: Way) throws {
+  @Test(arguments: Way.allCases) func creatingAWorldCanSkipOrFailItsScenarioOrMakeItPending(_ way: Way) throws {
     let skipped = try Run(["a basket with 1 cucumber; the basket has 1"], way, fault: "world-skips")
     #expect(skipped.status == 0)
     #expect(skipped.statuses == [.skipped])

@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     ("few seconds pass", "isn't an {int}: use a whole number"), ("seconds pass", "a value is missing at the start"),
   ])
-  func everyReportExplainsAnInvalidOrMissingValue(text: String, problem: String) throws {
+  func summaryHTMLAndJUnitReportsExplainAnInvalidOrMissingValue(text: String, problem: String) throws {
     let program = try Program(files: [Self.path: "Feature: Slips\n  Scenario: one\n    * \(text)\n"])
     let run = try program.run(
       ["message:m.ndjson", "html:r.html", "junit:r.xml", "summary"].flatMap { ["--format", $0] } + [Self.path]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.needsConformanceData) struct CucumberMessagesConformanceTests {
-  @Test func eachLineOfTheReferenceStreamsIsWrittenAsItWasRead() throws {
+  @Test func eachReferenceMessageIsWrittenAsEqualJSON() throws {
     let kit = try #require(ConformanceData.folder).appending(path: "compatibility-kit")
     let streams = try FileManager.default.subpathsOfDirectory(atPath: kit.path)
       .filter { $0.hasSuffix(".ndjson") }

@@ -12,7 +12,7 @@ struct GherkinMutationConformanceTests {
   }
 
   @Test(arguments: GherkinConformanceTests.good + GherkinConformanceTests.bad, SeededGenerator.seeds())
-  func mutatedFeaturesNeverTrap(_ feature: URL, seed: UInt64) throws {
+  func parsingMutatedFeaturesNeverTraps(_ feature: URL, seed: UInt64) throws {
     let original = try Array(Data(contentsOf: feature))
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {

@@ -24,7 +24,7 @@ struct EditDistanceTests {
   }
 
   @Test(arguments: [("then", "Then"), ("WHEN", "When"), ("thn", "Then"), ("gIVEN", "Given"), ("given", "Given")])
-  func letterCaseDoesNotCountAsDistance(_ word: String, _ keyword: String) {
+  func theNearestStringIsFoundRegardlessOfLetterCase(_ word: String, _ keyword: String) {
     #expect(["Given", "When", "Then", "And", "But"].nearest(to: word) == keyword)
   }
 

@@ -9,7 +9,7 @@ struct ExampleTests {
       (["colou?r"], ["colour", "color"]), ([#"\d+"#], []), (["red|[a-z]"], []), (["a{3}"], []), ([".*"], []),
     ]
   )
-  func theValuesOfATypeAreTheWordsThatItMatches(patterns: [String], values: [String]) throws {
+  func aTypeHasValuesOnlyIfItsPatternsSpellThemAllOut(patterns: [String], values: [String]) throws {
     #expect(try ParameterType(name: "t", regularExpressions: patterns).values == values)
   }
 
@@ -20,7 +20,7 @@ struct ExampleTests {
       (#"\p{Lu}\w*"#, "A5"), ("(?=x)[a-z]", "t"),
     ]
   )
-  func theExampleOfATypeMatchesIt(pattern: String, example: String) throws {
+  func theExampleOfATypeMatchesItsPatternOrIsItsName(pattern: String, example: String) throws {
     let type = try ParameterType(name: "t", regularExpressions: [pattern])
     #expect(type.example == example)
   }
@@ -42,7 +42,7 @@ struct ExampleTests {
     #expect(expression.match(text) != nil)
   }
 
-  @Test func aTemplateKeepsTheAlternativeOfItsModel() throws {
+  @Test func aFilledTemplateKeepsTheAlternativesOfTheModelStep() throws {
     let expression = try CucumberExpression("jest/są {int} kot/koty/kotów", parameterTypes: ParameterTypeRegistry())
     #expect(StepExpression.cucumber(expression).template?.text(["3"], like: "są 5 koty") == "są 3 koty")
   }

@@ -45,7 +45,7 @@ struct MatcherTests {
   @Test(
     arguments: SeededGenerator.seeds()
   )
-  func randomPatternsWithoutLookaheadsStayWithinTheBound(seed: UInt64) throws {
+  func matchingRandomPatternsWithoutLookaheadsTakesABoundedNumberOfSteps(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
       "a", "b", ".", "(", ")", "(?:", "|", "*", "+", "?", "{2}", "{0,3}", "*?", "[ab]", "^", "$", "(?i)", #"\w"#,

@@ -63,7 +63,7 @@ struct PatternTests {
     #expect((Self.properties.count, Self.flags.count, Self.others.count) == (20, 33, 7))
   }
 
-  @Test func aLiteralThatIgnoresCaseMatchesInEitherCase() throws {
+  @Test func aStepMatcherFindsPatternsWithFlags() throws {
     let registry = ParameterTypeRegistry()
     let expressions = try ["(?i)^mam żółwia$", "^mam (?i)psa$", "(?m)^kot$"].map { source in
       StepExpression.regular(try RegularExpression(source, parameterTypes: registry))

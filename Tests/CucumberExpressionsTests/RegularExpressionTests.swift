@@ -124,7 +124,7 @@ struct RegularExpressionTests {
     ("(a|){2}", false), ("(a|b)*", false), ("(?:ab?)+", false), ("a?b*(c)", false),
   ]
   )
-  func emptyIterationsAreDetected(source: String, expected: Bool) throws {
+  func optionalIterationsThatCanMatchTheEmptyStringAreDetected(source: String, expected: Bool) throws {
     #expect(try expression(source).hasEmptyIterations == expected)
   }
 

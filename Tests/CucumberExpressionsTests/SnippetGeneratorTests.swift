@@ -35,11 +35,11 @@ struct SnippetGeneratorTests {
     ("on 2024-01-15", "on {int}-{int}-{int}"),
     ("-5 degrees", "{int} degrees"),
   ])
-  func aSignIsANumberOnlyTogetherWithDigits(text: String, expected: String) {
+  func aSignIsPartOfANumberOnlyIfDigitsFollowIt(text: String, expected: String) {
     #expect(suggestions(text).first?.expression == expected)
   }
 
-  @Test mutating func aSignThatIsATypeByItselfIsSuggested() throws {
+  @Test mutating func aTypeThatMatchesASignIsSuggested() throws {
     try registry.define(ParameterType(name: "operator", regularExpressions: ["[-+]"]))
     #expect(suggestions("1 + 2").first?.expression == "{int} {operator} {int}")
   }

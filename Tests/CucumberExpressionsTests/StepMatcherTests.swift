@@ -45,7 +45,7 @@ struct StepMatcherTests {
     #expect(matcher.matches("a cafe\u{301}").first?.arguments.map(\.text) == [nil])
   }
 
-  @Test func anEmptyListMatchesNothing() { #expect(StepMatcher([]).matches("a step").isEmpty) }
+  @Test func aMatcherWithoutExpressionsMatchesNothing() { #expect(StepMatcher([]).matches("a step").isEmpty) }
 
   @Test(arguments: SeededGenerator.seeds())
   func theIndexFindsTheSameMatchesAsTryingEachExpression(seed: UInt64) throws {

@@ -38,7 +38,7 @@ struct TagExpressionTests {
   }
 
   @Test(arguments: ["@a @b", "@a (@b)", "@a(@b)", "@a(not @b)", #"@a\(1\) @b"#, "@a (b)"])
-  func otherErrorsDoNotMentionParentheses(source: String) {
+  func aMissingOperatorIsReportedWithoutAdviceOnParentheses(source: String) {
     let error = #expect(throws: TagExpressionError.self) { try TagExpression(source) }
     #expect(error?.description.hasSuffix("Expected operator.") == true)
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(try NDJSONReader.envelopes(in: stream) == samples)
   }
 
-  @Test func aTruncatedStreamIsDistinguishedFromAnInvalidLine() throws {
+  @Test func aTruncatedLastLineIsReportedAsTruncated() throws {
     var reader = NDJSONReader()
     reader.append(samples[0].ndjson + samples[1].ndjson.dropLast(3))
     #expect(try reader.next() == samples[0])
@@ -110,7 +110,7 @@ import Testing
 
   @Test(arguments: [#"\ud8"#, #"\ud800\x"#]
   )
-  func otherMistakesInALineWithUnpairedSurrogatesAreReported(json: String) {
+  func invalidEscapeSequencesAreReported(json: String) {
     let line = #"{"parseError":{"source":{},"message":"\#(json)"}}"#
     #expect(throws: NDJSONError(line: 1, problem: .notObject)) {
       try NDJSONReader.envelopes(in: Array((line + "\n").utf8))

@@ -15,7 +15,7 @@ import Testing
     #expect(buffer.bytes == [1] + (0..<size).map { UInt8(truncatingIfNeeded: $0) } + [2])
   }
 
-  @Test func everyKindOfWriteChecksItsSize() {
+  @Test func everyKindOfWriteGrowsTheBufferIfNecessary() {
     let text = Array("some text that doesn't fit".utf8)
     for filled in 990...1024 {
       var buffer = OutputBuffer()

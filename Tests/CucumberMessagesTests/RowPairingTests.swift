@@ -23,7 +23,7 @@ struct RowPairingTests {
     )
   }
 
-  @Test func rowsBelongTogetherIfHalfOfTheirCellsAreEqual() {
+  @Test func rowsArePairedIfHalfOfTheirCellsAreEqual() {
     #expect(
       pairs(["ab", "cd"], ["cx", "yz"]) == [.missing(expected: 0), .both(expected: 1, actual: 0), .extra(actual: 1)]
     )

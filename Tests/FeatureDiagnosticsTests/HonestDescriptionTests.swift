@@ -133,7 +133,7 @@ struct HonestDescriptionTests: IgnoredLineSearching {
     }
   }
 
-  @Test func stepsThatTheScenarioHasAreNotReportedInAList() throws {
+  @Test func aListThatRepeatsStepsOfItsScenarioIsNotReportedAsIgnored() throws {
     let list = "Preconditions:\n      - ok\n      1. ok\n"
     #expect(try lines("Scenario: a\n    \(list)\n    Given ok\n    When ok") == [])
   }
@@ -177,7 +177,7 @@ struct HonestDescriptionTests: IgnoredLineSearching {
     #expect(try lines("Scenario: The pet is found\n    and returned to its owner\n    When ok") == [])
   }
 
-  @Test func stepsBelowAHeadingInTheDescriptionOfAFeatureAreNotReportedAsIgnored() throws {
+  @Test func undefinedStepsBelowALabelOrAboveProseInAFeatureDescriptionAreNotReported() throws {
     for space in ["", "\n"] {
       let prose = "In short:\n\(space)  Given a lost pet\n  When it is found\n  Then its owner is told"
       #expect(try lines("\(prose)\n\n  Scenario: a\n    Given ok") == [])
@@ -196,7 +196,7 @@ struct HonestDescriptionTests: IgnoredLineSearching {
     "\"\"\"\n      a: 1\n    Given nobody knows\n      \"\"\"",
     "```\n      Dear Ann,\n\n  When you read this\n  Then call\n      ```",
   ])
-  func gherkinInADocStringIsNotReportedAsIgnored(docString: String) throws {
+  func gherkinInAClosedDocStringIsNotReportedAsIgnored(docString: String) throws {
     #expect(try lines("Scenario: a\n    Given ok\n      \(docString)\n    Then ok") == [])
   }
 
@@ -251,7 +251,7 @@ struct HonestDescriptionTests: IgnoredLineSearching {
     #expect(try lines("Scenario: a\n    \(text)\n\n  Scenario: b\n    Given ok") == [])
   }
 
-  @Test func codeAndFrontMatterInMarkdownAreProse() throws {
+  @Test func codeFrontMatterHeadingsAndTablesInMarkdownAreNotReportedAsIgnored() throws {
     let code = "# Feature: f\n\n```gherkin\nScenario: a\n  Given ok\n```\n\n## Scenario: b\n\n* Given ok\n"
     #expect(try ignored(code, uri: "a.feature.md") == [])
     let matter = "---\ntitle: a\n---\n\n# Feature: f\n\n## Scenario: b\n\n* Given ok\n"

@@ -121,7 +121,7 @@ struct IgnoredLanguageTests: IgnoredLineSearching {
       "ta tabela należy do opisu i nie jest używana: napisz nad nią 'Examples:'"
     ),
   ])
-  func theReasonIsWordedInPolish(text: String, message: String) {
+  func messagesAboutIgnoredLinesAreTranslatedIntoPolish(text: String, message: String) {
     let checker = FeatureChecker(catalog: .anyStep, language: .polish)
     let problems = checker.diagnostics(of: Source(uri: "a.feature", text: "Feature: f\n  " + text))
     #expect(problems.filter { $0.rule == .ignoredLine }.map(\.message) == [message])

@@ -51,7 +51,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     #expect(try lines("Rule: r\n    \(step)\n  Scenario: b\n    And ok").count == 1)
   }
 
-  @Test func aStepInTheDescriptionOfAFeatureIsMisplaced() throws {
+  @Test func aDefinedStepInTheDescriptionOfAFeatureIsReportedAsMisplaced() throws {
     #expect(try lines("Given ok\n  Scenario: a\n    Given ok") == ["2:3 move it into a scenario or a background"])
   }
 
@@ -80,7 +80,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     "Scenario: a\n    Cuando la tienda abre, hay gente.\n", "Scenario: a\n    Quand le magasin est ouvert, on vient.\n",
     "Scenario: a\n    Lors de la vente\n", "Scenario: a\n    Given \"<html>\"\n    Then ok\n",
   ])
-  func proseIsNotReportedAsIgnored(text: String) {
+  func proseCausesNoErrors(text: String) {
     let source = Source(uri: "a.feature", text: "Feature: f\n  " + text)
     let problems = FeatureChecker(catalog: nil).diagnostics(of: source)
     #expect(problems.filter { $0.severity == .error }.map { $0.message } == [])
@@ -170,7 +170,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
   @Test(arguments: [
     "1. Zakładając, że klient ma kartę", "- Zakładając, że klient ma kartę", "zakładając, że klient ma kartę",
   ])
-  func aKeywordWithACommaDoesNotReadLikeProse(line: String) throws {
+  func aMistypedStepWhoseKeywordContainsACommaIsReportedAsIgnored(line: String) throws {
     let text = "# language: pl\nFunkcja: f\n  Scenariusz: a\n    \(line)\n    Gdy ok\n"
     let source = Source(uri: "a.feature", text: text)
     let problems = FeatureChecker(catalog: try StepCatalog.of("ok")).diagnostics(of: source)
@@ -272,7 +272,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     #expect(try lines("\(text)\n\n  Scenario: a\n    Given ok") == ["2:3 did you mean '\(suggestion)'?"])
   }
 
-  @Test func ignoredLinesInMarkdownAreReported() throws {
+  @Test func mistypedStepsAndKeywordLinesInMarkdownAreReportedAsIgnored() throws {
     func markdown(_ text: String) throws -> [String] { try ignored("# Feature: f\n\n" + text, uri: "a.feature.md") }
     #expect(try markdown("## Scenario: a\n\nGiven ok\n") == ["5:1 did you mean '* Given ok'?"])
     #expect(try markdown("## Scenario: a\n\n* Given ok\n\n1. Then ok") == ["7:1 did you mean '* Then ok'?"])
@@ -289,7 +289,9 @@ struct IgnoredLineTests: IgnoredLineSearching {
   @Test(arguments: [
     ("## Scenariusz: a\n\n* Gdy ok\n", "3:1", "## Scenario: a"), ("## Scenario: a\n\n* Gdy ok\n", "5:1", "* When ok"),
   ])
-  func aKeywordOfAnotherLanguageInMarkdownIsReportedWithTheOption(text: String, start: String, line: String) throws {
+  func theAdviceForAKeywordOfAnotherLanguageInMarkdownNamesTheLanguageOption(text: String, start: String, line: String)
+    throws
+  {
     #expect(
       try ignored("# Feature: f\n\n" + text, uri: "a.feature.md") == [
         "\(start) use the option '--language pl', or write '\(line)' here"
@@ -297,7 +299,7 @@ struct IgnoredLineTests: IgnoredLineSearching {
     )
   }
 
-  @Test func aScenarioInTheWrongLetterCaseIsReportedAsIgnored() throws {
+  @Test func aScenarioKeywordInTheWrongLetterCaseIsReportedAsIgnored() throws {
     let other = "\n  Scenario: b\n    Given ok\n"
     for keywords in [("scenario", "when"), ("SCENARIO", "WHEN")] {
       let text = "Feature: f\n  \(keywords.0): a\n    \(keywords.1) unknown\n" + other

@@ -25,7 +25,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
   }
 
   @Test(arguments: [("it | n |", 1), ("it | n", 1), ("it | a\\|b |", 1), ("either a | b | c", 0), ("it", 0)])
-  func aRowAboveTheHeaderOfExamplesWithoutItsFirstPipeIsReportedAsIgnored(row: String, count: Int) throws {
+  func anExamplesHeaderWithoutItsFirstPipeIsReportedAsIgnored(row: String, count: Int) throws {
     let outline = "Scenario Outline: a\n    Given ok\n    Examples:\n      \(row)\n      | ok | 1 |\n      | no | 2 |"
     let found = try lines(outline)
     #expect(found == Array(repeating: "5:7 write '|' at its start", count: count))
@@ -72,7 +72,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     "< name >", "<name >", "< name>", "<name\u{A0}>", "＜name＞", "&lt;name&gt;", "< Name >", "＜first_name＞",
     "< first-name >",
   ])
-  func aPlaceholderInTheWrongBracketsIsReportedAsIgnored(text: String) throws {
+  func aPlaceholderWithExtraSpacesOrWrongBracketsIsReportedAsIgnored(text: String) throws {
     let column = text.lowercased().contains("first") ? "first name" : "name"
     let outline = "Scenario Outline: a\n    Given ok \(text)\n      | x \(text) |\n    Examples:\n      | \(column) |\n"
     let advice = "did you mean '<\(column)>'?"
@@ -104,7 +104,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     #expect(found.count == 1 && found[0].hasPrefix("4:7 ") && found[0].hasSuffix(line), "\(found)")
   }
 
-  @Test func theMessageForAnUnclosedDocStringNamesTheLineInIt() throws {
+  @Test func theMessageForAnUnclosedDocStringQuotesTheStepInIt() throws {
     let text = "Feature: f\n  Scenario: a\n    Given ok\n      \"\"\"\n      hi\n    Then ok\n      \"\"\"\n"
     #expect(
       try messages(text) == [
@@ -133,7 +133,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     ("<y>", "x", false), ("<html>", "name", false), ("<br>", "id", false), ("a < b and c > d", "name", false),
     ("<name>", "name", false),
   ])
-  func aPlaceholderThatIsAMistypedColumnIsReportedAsIgnored(text: String, column: String, isIgnored: Bool) throws {
+  func aPlaceholderWithAMistypedColumnNameIsReportedAsIgnored(text: String, column: String, isIgnored: Bool) throws {
     let found = try lines(
       "Scenario Outline: a\n    Given \(text)\n      | \(text) |\n    Examples:\n      | \(column) |\n      | ok |"
     ) { _ in true }
@@ -276,7 +276,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     #expect(try lines(outline).filter { $0.contains("remove it") }.count == expected.count)
   }
 
-  @Test func examplesWithTabsAreReportedAsIgnored() throws {
+  @Test func examplesWithTabsInsteadOfPipesAreReportedAsIgnored() throws {
     let text = "Scenario Outline: a\n    Given <a>\n    Examples:\n      a\tb\n      ok\t2\n"
     #expect(try lines(text) == ["5:7 did you mean '| a | b |'?"])
   }
@@ -294,7 +294,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     )
   }
 
-  @Test func theKeywordExampleAboveATableIsTheOnlyProblem() throws {
+  @Test func onlyTheTableBelowTheKeywordExampleIsReportedAsIgnored() throws {
     let text = "Scenario Outline: a\n    Given <n>\n    Example:\n      | n |\n      | ok |\n"
     #expect(try lines(text) == ["5:7 write 'Examples:' above it"])
   }
@@ -308,7 +308,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     ("| x |\n  | y |\n  | 1 |\n", ["8:1 \(row)"]),
     ("  | x |\n  | 1 |\n", []),
   ])
-  func aRowThatIsNotPartOfATableInMarkdownIsReported(_ rows: String, _ expected: [String]) throws {
+  func aRowInMarkdownWithTooLittleIndentationIsReported(_ rows: String, _ expected: [String]) throws {
     let examples = "# Feature: f\n\n## Scenario Outline: a\n* Given ok\n\n### Examples:\n\n\(rows)"
     #expect(try ignored(examples, uri: "a.feature.md") == expected)
     let table = "# Feature: f\n\n## Scenario: a\n\n\n* Given ok\n\n\(rows)"
@@ -320,7 +320,7 @@ struct IgnoredStructureTests: IgnoredLineSearching {
     #expect(try ignored(text, uri: "a.feature.md") == ["8:3 write another value, or remove the row"])
   }
 
-  @Test func aCodeBlockInMarkdownHidesNothingBelowTheNextKeyword() throws {
+  @Test func anUnclosedCodeBlockInMarkdownHidesNothingBelowTheNextKeywordLine() throws {
     let text = "# Feature: f\n\n```\ncode\n\n## Scenario: a\n* Given ok\n\n## Scenaro: b\n* Given ok\n"
     #expect(try ignored(text, uri: "a.feature.md") == ["9:1 did you mean '## Scenario: b'?"])
   }

@@ -12,7 +12,7 @@ struct LeadingLineTests: IgnoredLineSearching {
     "Ｇｉｖｅｎ it", "Gіvеn it", "1.1 Given it", "=> Given it", "-> Given it", "Given: it", "Given... it", "TODO: Given it",
     "FIXME Given it", "Givn it", "Gven it", "[Given] it", "(Given) it", "<Given> it",
   ])
-  func anUndefinedStepAboveTheFirstStepIsReportedAsIgnored(line: String) throws {
+  func aMarkedOrMistypedUndefinedStepAboveTheFirstStepIsReportedAsIgnored(line: String) throws {
     let ignored = ["3:5 did you mean 'Given it'?"]
     #expect(try advice("Scenario: a\n    \(line)\n    When ok") == ignored)
     #expect(try advice("Scenario: a\n    \(line)\n    # why\n    Given ok") == ignored)
@@ -37,7 +37,7 @@ struct LeadingLineTests: IgnoredLineSearching {
   }
 
   @Test(arguments: ["when it", "WHEN it", "Wen it", "Whn it", "[When] it", "- when it"])
-  func anActionAboveAnOutcomeIsReportedAsIgnored(line: String) throws {
+  func aMarkedOrMistypedActionAboveAnOutcomeIsReportedAsIgnored(line: String) throws {
     let ignored = ["3:5 did you mean 'When it'?"]
     #expect(try advice("Scenario: a\n    \(line)\n    Then ok") == ignored)
     #expect(try advice("Scenario: a\n    \(line)\n    and more\n    Then ok").first == ignored.first)
@@ -58,7 +58,7 @@ struct LeadingLineTests: IgnoredLineSearching {
     "- Then it", "o Then it", "1. Then it", "Step 1: Then it", "**Then** it", "THEN it", "then it", "Thenn it",
     "Tehn it",
   ])
-  func anUndefinedOutcomeAboveAnActionIsReportedAsIgnored(line: String) throws {
+  func aMarkedOrMistypedOutcomeAboveAnActionIsReportedAsIgnored(line: String) throws {
     #expect(try advice("Scenario: a\n    \(line)\n    When ok") == ["3:5 did you mean 'Then it'?"])
   }
 
@@ -144,7 +144,7 @@ struct LeadingLineTests: IgnoredLineSearching {
   }
 
   @Test(arguments: ["Rule: r\n  ", ""])
-  func undefinedStepsInTheLastParagraphOfADescriptionAreMisplaced(rule: String) throws {
+  func undefinedStepsInTheLastParagraphOfADescriptionAreReportedAsMisplaced(rule: String) throws {
     let line = rule.isEmpty ? 2 : 3
     let advice = "move it into a scenario or a background"
     let scenario = "\n  Scenario: a\n    When ok"

@@ -6,7 +6,7 @@ import Testing
 /// Tests of steps and keyword lines after markers, such as the bullets of word processors.
 struct MarkedLineTests: IgnoredLineSearching {
   @Test(arguments: ["Scenaro: b", "scenario: b", "Exmple: b"])
-  func aMistypedScenarioBelowTheKeywordLineOfAnotherIsReportedAsIgnored(line: String) throws {
+  func aMistypedKeywordLineDirectlyBelowThatOfAScenarioIsReportedAsIgnored(line: String) throws {
     let found = try lines("Scenario: a\n  \(line)\n    Given ok\n")
     #expect(found.count == 1 && found[0].hasPrefix("3:3 did you mean '"), "\(found)")
   }
@@ -14,7 +14,7 @@ struct MarkedLineTests: IgnoredLineSearching {
   @Test(arguments: [
     "Role: an admin", "Scenery: the shop", "Samples: two", "Scenario a", "The scenario: b", "Scenaro b",
   ])
-  func aDescriptionOfAScenarioIsNotTheKeywordLineOfAnother(line: String) throws {
+  func aDescriptionThatResemblesAKeywordLineIsNotReportedAsIgnored(line: String) throws {
     #expect(try lines("Scenario: a\n  \(line)\n    Given ok\n") == [])
   }
 
@@ -37,7 +37,7 @@ struct MarkedLineTests: IgnoredLineSearching {
   }
 
   @Test(arguments: ["**When** ok", "_When_ ok", "__When ok__", "o **When** ok", "`When` ok", "- *When ok*"])
-  func emphasisIsRemovedWithTheMarker(line: String) throws {
+  func emphasisIsRemovedFromASuggestedStep(line: String) throws {
     #expect(try lines("Scenario: a\n    \(line)\n") == ["3:5 did you mean 'When ok'?"])
   }
 

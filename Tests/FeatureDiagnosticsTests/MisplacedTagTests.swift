@@ -38,7 +38,7 @@ struct MisplacedTagTests: IgnoredLineSearching {
     ("@FR\u{2011}005", "'@FR-005'? The line has a dash (U+2011) instead of a hyphen"),
     ("@ \u{441}ritical", "'@critical'? The line has letters that only look like Latin ones (U+0441)"),
   ])
-  func aTagThatOnlyLooksLikeAnotherOneIsReportedAsIgnored(tag: String, advice: String) throws {
+  func aTagWithLookalikeOrInvisibleCharactersIsReportedAsIgnored(tag: String, advice: String) throws {
     #expect(try lines("@a \(tag)\n  Scenario: a\n    Given ok\n") == ["2:6 did you mean \(advice)"])
   }
 
@@ -57,7 +57,7 @@ struct MisplacedTagTests: IgnoredLineSearching {
     "Scenario: runs tagged with \"@smoke\"\n    Given ok\n",
     "@smoke\n  Rule: r\n  Scenario: @smoke runs first\n    Given ok\n",
   ])
-  func aNameMayMentionTagsOfItsElement(text: String) throws {
+  func aTagInANameIsNotReportedIfItIsQuotedOrTheScenarioHasIt(text: String) throws {
     #expect(try lines(text) == [])
   }
 
@@ -91,7 +91,7 @@ struct MisplacedTagTests: IgnoredLineSearching {
     ("@a # @b", "did you mean '@a @b'?"), ("@a #@FR-1 @b", "did you mean '@a @FR-1 @b'?"),
     ("@a #FR-005", "did you mean '@a @FR-005'?"),
   ])
-  func tagsThatAreNotSeparatedBySpacesAreReportedAsIgnored(tags: String, advice: String) throws {
+  func tagsSeparatedByPunctuationOrHashesAreReportedAsIgnored(tags: String, advice: String) throws {
     let found = try lines("\(tags)\n  Scenario: a\n    Given ok")
     #expect(found.count == 1 && found[0].hasPrefix("2:") && found[0].hasSuffix(advice), "\(found)")
   }
@@ -139,7 +139,7 @@ struct MisplacedTagTests: IgnoredLineSearching {
     ("FR-005\n\n  Scenario: a", []), ("FR-005 shows pets\n  Scenario: a", []), ("pets\n  Scenario: a", []),
     ("As an owner\n  Scenario: a", []),
   ])
-  func tagsWithoutAtSignsAreReportedAsIgnored(text: String, expected: [String]) throws {
+  func mistypedLinesOfTagsAreReportedAsIgnored(text: String, expected: [String]) throws {
     #expect(try lines(text + "\n    Given ok") == expected)
   }
 }

@@ -65,7 +65,7 @@ struct NearestStepTests {
     ("the backend has five pet announcements", "the backend has 5 pet announcements"),
     ("the backend fails with 3 statuses of 5", nil), ("", nil),
   ])
-  func theNearestStepKeepsTheArgumentsOfTheUndefinedStep(text: String, expected: String?) throws {
+  func typingErrorsAreCorrectedWithoutChangingTheMeaningOfAStep(text: String, expected: String?) throws {
     #expect(try catalog().nearestStep(to: text[...])?.text == expected)
   }
 
@@ -103,7 +103,7 @@ struct NearestStepTests {
     ("the door is now locked", "the door is not locked"), ("prices increase", "prices decrease"),
     ("I buy some apples", "I buy {int} apples"), ("I tap on the last card", "I tap {string}"),
   ])
-  func aSuggestionNeverChangesTheMeaningOfAStep(text: String, definition: String) throws {
+  func aDefinitionWithADifferentMeaningIsNotSuggested(text: String, definition: String) throws {
     #expect(try catalog([definition]).nearestStep(to: text[...]) == nil)
   }
 

@@ -21,7 +21,7 @@ import Testing
     )
   }
 
-  @Test func keywordsAreInTheLanguageOfTheFile() throws {
+  @Test func expectedKeywordsAreInTheLanguageOfTheFile() throws {
     #expect(
       try rendered("# language: pl\nFeature: x\nFunkcja:\n") == """
         a.feature:2:1

@@ -140,7 +140,7 @@ struct EditingTests {
       nil
     ),
   ])
-  func aFixCorrectsItsProblem(_ text: String, _ corrected: String?) throws {
+  func aQuickFixCorrectsTheProblemItIsOfferedFor(_ text: String, _ corrected: String?) throws {
     let page = try Page(text)
     let problems = try page.objects("diagnostics")
     for problem in problems where problem["fix"] != nil {

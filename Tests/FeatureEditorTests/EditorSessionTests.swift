@@ -15,7 +15,7 @@ struct EditorSessionTests {
     #expect(removal["others"] as? [String] == [other])
   }
 
-  @Test func tokensIncludeArgumentsInUTF16() throws {
+  @Test func tokensOfArgumentsHaveUTF16Positions() throws {
     let page = try Page("Feature: 🐢\n  Scenario: One\n    Then a pet \"🐢\" is lost\n")
     let tokens = try #require(try page.ask("tokens", ["lines": [2, 2]]) as? [Int])
     #expect(tokens == [2, 4, 4, 0, 2, 16, 2, 6, 2, 23, 4, 6])
@@ -31,7 +31,7 @@ struct EditorSessionTests {
     #expect(fields.count == 2 && fields.last?.last as? [String] == ["lost", "found"])
   }
 
-  @Test func aCompletionReplacesTheRestOfTheStep() throws {
+  @Test func aCompletionReplacesTheWholeTextOfTheStep() throws {
     let page = try Page("Feature: Pets\n  Scenario: One\n    Then a pet wrong words\n")
     let items = try page.objects("complete", ["position": [2, 14]])
     #expect(items.first?["range"] as? [Int] == [2, 9, 2, 26])
@@ -46,7 +46,7 @@ struct EditorSessionTests {
     #expect(try page.ask("hover", ["position": [0, 0]]) is NSNull)
   }
 
-  @Test func aSimilarStepKeepsArguments() throws {
+  @Test func aSuggestedStepKeepsTheArgumentOfTheUndefinedStep() throws {
     let page = try Page("Feature: Pets\n  Scenario: One\n    Given I haev 7 pest\n")
     let first = try #require(try page.objects("nearest", ["position": [2, 0]]).first)
     #expect(first["text"] as? String == "I have 7 pets")

@@ -24,7 +24,7 @@ import Testing
     #expect(try cells(#"| a \ |"#) == [#"a \"#])
   }
 
-  @Test func anEscapedCellShiftsTheFollowingColumns() throws {
+  @Test func theColumnOfACellCountsTheEscapesBeforeIt() throws {
     let document = try GherkinDocument("Feature:\nScenario:\nGiven x\n" + #"| a\|ż | b |"# + "\n")
     let row = try #require(document.feature?.scenarios.first?.steps.first?.dataTable?.rows.first)
     #expect(row.cells.map(\.location.column) == [3, 10])

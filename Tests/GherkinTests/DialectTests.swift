@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Dialect.all)
-  func eachKeywordStartsItsNode(_ dialect: Dialect) throws {
+  func everyKeywordOfAKeywordLineIsRecognized(_ dialect: Dialect) throws {
     for feature in dialect.feature {
       let document = try GherkinDocument("\(feature): name", language: dialect.code)
       #expect(document.feature?.keyword == feature[...])
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: Dialect.all)
-  func stepKeywordsHaveTheTypeOfTheirMeaning(_ dialect: Dialect) throws {
+  func stepKeywordsHaveTheRightTypeUnlessTheyAreAmbiguous(_ dialect: Dialect) throws {
     let feature = try #require(dialect.feature.first)
     let scenario = try #require(dialect.scenario.first)
     let meanings: [(KeywordType, [String])] = [
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func theLongestOfSeveralKeywordsWins() throws {
+  @Test func theLongestMatchingKeywordWins() throws {
     // Haitian has both "Le " and "Lè sa a ", "Ak " and "Ak san …": a prefix must not shadow the longer keyword.
     let document = try GherkinDocument("Karakteristik:\nSenaryo:\nLè sa a li bon", language: "ht")
     let step = try #require(document.feature?.scenarios.first?.steps.first)

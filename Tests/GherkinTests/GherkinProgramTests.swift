@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the `gherkin` command, which runs in a separate process and folder.
 @Suite(.runsPrograms) struct GherkinProgramTests {
-  @Test func messagesAreInOrderAndIdsAreUniqueAcrossFiles() throws {
+  @Test func messagesAreInFileOrderAndIdsContinueInTheNextFile() throws {
     let files = ["a.feature": "Feature:\nScenario:\n* x\n", "b.feature": "Feature:\nScenario:\n"]
     let result = try gherkin("a.feature", "b.feature", files: files)
     let kinds = result.lines.map { $0.dropFirst(2).prefix { $0 != "\"" } }
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func theCheckPrintsReadableErrorsAndFails() throws {
+  @Test func checkPrintsReadableErrorsAndFailsOnlyIfAFileHasErrors() throws {
     let files = ["bad.feature": "nonsense\nFeature:\n", "good.feature": "Feature:\n"]
     let bad = try gherkin("--check", "bad.feature", "good.feature", files: files)
     #expect(bad.status == 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(try gherkin("--", "--check", files: ["--check": "Feature:\n"]).lines.count == 2)
   }
 
-  @Test func incorrectUsageIsExplainedAndExitsWithTwo() throws {
+  @Test func theProgramExplainsIncorrectUsageAndExitsWith2() throws {
     let calls: [(String, String)] = [
       ("--nonsense", "gherkin: unknown option --nonsense; gherkin --help lists the options\n"),
       ("missing.feature", "gherkin: can't read missing.feature: No such file or directory\n"),

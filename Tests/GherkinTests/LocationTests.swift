@@ -19,7 +19,7 @@ import Testing
     #expect(try GherkinDocument("\u{FEFF}").feature == nil)
   }
 
-  @Test func carriageReturnsAreNotPartOfText() throws {
+  @Test func carriageReturnsAtTheEndsOfLinesAreNotPartOfText() throws {
     let text = "@a\r\nFeature: f\r\n  one\r\n  two\r\n\r\n  # c\r\n  Scenario: s\r\n    Given g\r\n      | a |\r\n"
     let windows = try #require(try GherkinDocument(text).feature)
     #expect(windows.tags.map(\.name) == ["@a"])

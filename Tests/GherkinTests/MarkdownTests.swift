@@ -38,7 +38,7 @@ import Testing
     #expect(scenario.examples.first?.tableBody.map { $0.cells.map(\.value) } == [["1"]])
   }
 
-  @Test func theFirstLineIsAlwaysTheFeature() throws {
+  @Test func theFirstLineBelowTheTagsIsTheFeatureEvenWithoutAKeyword() throws {
     let feature = try feature("`@a`\nSome words\n\n## Scenario: s\n")
     #expect(feature.tags.map(\.name) == ["@a"])
     #expect(feature.name == "Some words")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func proseBelowTheSeparatorOfATableIsADescription() throws {
+  @Test func textBelowTheSeparatorOfATableIsADescription() throws {
     let feature = try feature("# Feature: f\nprose\n| a |\n| - |\n| b |\n\nmore\n\n## Rule: r\nprose\n## Scenario: s\n")
     #expect(feature.description == "| b |\n\nmore")
     #expect(feature.rules.first?.description == "")
@@ -86,7 +86,7 @@ import Testing
     #expect(scenario?.tags.map(\.location.column) == [6, 24, 28])
   }
 
-  @Test func theParserDeterminesTheLanguageDespiteALanguageHeader() throws {
+  @Test func theLanguageOfTheParserAppliesDespiteALanguageHeader() throws {
     let feature = try feature("# language: en\n## Scenariusz: s\n* Zakładając x\n", language: "pl")
     #expect(feature.name == "# language: en")
     #expect(feature.scenarios.first?.steps.first?.keywordType == .context)

@@ -32,7 +32,7 @@ import Testing
     #expect(GherkinDocument.errors(text).count == 11)
   }
 
-  @Test func aLineWithTwoErrorsReportsOnlyTheEleventh() {
+  @Test func anErrorAfterTheEleventhIsOmittedEvenOnTheSameLine() {
     let text = "Feature:\nScenario:\n* x\n" + (1...10).map { "nonsense \($0)\n" }.joined() + "@a b\n"
     #expect(GherkinDocument.errors(text).count == 11)
     #expect(GherkinDocument.errors(text).last == "(14:1): A tag may not contain whitespace")

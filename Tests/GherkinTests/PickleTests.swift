@@ -100,7 +100,7 @@ import Testing
     #expect(pickles.map { $0.steps.map(\.id) } == [[12, 13, 14], [], [17, 18], [20, 21]])
   }
 
-  @Test func aPickleRefersToItsNodes() throws {
+  @Test func aPickleRefersToItsScenarioStepsAndExamplesRow() throws {
     let text = "Feature:\nBackground:\n* b\nScenario:\n* <a>\nExamples:\n|a|\n|1|\n"
     let feature = try #require(try GherkinDocument(text).feature)
     let background = try #require(feature.background?.steps.first)
@@ -113,13 +113,13 @@ import Testing
     #expect(pickle.steps.map(\.astNodeIDs) == [[background.id], [step.id, row.id]])
   }
 
-  @Test func anOutlineWithoutRowsHasNoPickles() throws {
+  @Test func anOutlineWhoseExamplesHaveNoRowsHasNoPickles() throws {
     #expect(try GherkinDocument.pickles("Feature:\nScenario Outline:\n* <a>\nExamples:\n").isEmpty)
     #expect(try GherkinDocument.pickles("Feature:\nScenario Outline:\n* <a>\nExamples:\n|a|\n").isEmpty)
     #expect(try GherkinDocument.pickles("Feature:\nScenario Outline:\n* <a>\n").count == 1)
   }
 
-  @Test func tablesAndDocStringsHaveTheirArgumentIndices() throws {
+  @Test func argumentIndicesAreSetOnlyIfAStepHasATableAndADocString() throws {
     let both = try #require(
       try GherkinDocument.pickles("Feature:\nScenario:\n* x\n\"\"\"\nd\n\"\"\"\n|t|\n").first?.steps.first
     )

@@ -64,7 +64,7 @@ import Testing
     #expect(scenario.steps.first?.docString?.location == Location(line: 4, column: 1))
   }
 
-  @Test func aRowWithTooFewCellsKeepsThePlaceholder() {
+  @Test func aPlaceholderIsKeptIfARowHasTooFewCells() {
     let (document, errors) = recover(
       "Feature: x\nScenario Outline: a\n* <p> and <q>\nExamples:\n| p | q |\n| 1 | 2 |\n| 3 |\n| 4 | 5 | 6 |\n"
     )

@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: SeededGenerator.seeds(8))
-  func randomLinesNeverTrap(_ seed: UInt64) throws {
+  func theParserNeverTrapsOnRandomLines(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let start = Bool.random(using: &random) ? "Feature:\nScenario:\nGiven <a>\n" : ""

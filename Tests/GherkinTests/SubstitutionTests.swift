@@ -10,7 +10,7 @@ import Testing
     return try #require(pickles.first?.steps.first).text
   }
 
-  @Test func parametersAreFilledInEverywhere() throws {
+  @Test func placeholdersAreReplacedInNamesStepsTablesAndDocStrings() throws {
     let text = """
       Feature:
       Scenario Outline: name <a>
@@ -39,7 +39,7 @@ import Testing
     #expect(try substituted("<A> <a >", "|a|", "|1|") == "<A> <a >")
   }
 
-  @Test func anEmptyHeaderNamesTheEmptyParameter() throws {
+  @Test func theColumnWithAnEmptyHeaderReplacesEmptyPlaceholders() throws {
     #expect(try substituted("<> <a>", "| | a |", "| 1 | 2 |") == "1 2")
   }
 
@@ -84,7 +84,7 @@ import Testing
     #expect(try substituted("<a>", "|a|a|", "|1|2|") == "1")
   }
 
-  @Test func backgroundStepsAreUnchanged() throws {
+  @Test func placeholdersInBackgroundStepsAreNotReplaced() throws {
     let pickle = try GherkinDocument.pickles(
       "Feature:\nBackground:\n* <a>\nScenario:\n* <a>\nExamples:\n|a|\n|1|\n"
     ).first

@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func tagsBelongToTheLineBelow() throws {
+  @Test func tagsBelongToTheNextKeywordLine() throws {
     let feature = try #require(
       try GherkinDocument(
         """

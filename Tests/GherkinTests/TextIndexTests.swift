@@ -19,7 +19,7 @@ import Testing
     #expect(index.number(of: "e\u{301}") == nil)
   }
 
-  @Test func prefixesOfAStringAreDistinct() {
+  @Test func prefixesAndExtensionsOfAStringAreNotFound() {
     var index = TextIndex()
     let text = "a text of more than eight bytes"
     index.add(text)

@@ -9,12 +9,12 @@ import Testing
     "\u{2008}", "\u{2009}", "\u{200A}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}", "\u{3000}",
   ]
 
-  @Test func allWhitespaceCharactersAreListed() {
+  @Test func twentyEightWhitespaceCharactersAreTested() {
     #expect(Self.spaces.count == 28)
   }
 
   @Test(arguments: spaces)
-  func whitespaceIsTrimmedEverywhere(_ space: Unicode.Scalar) throws {
+  func whitespaceIsTrimmedFromTagsNamesStepsAndCells(_ space: Unicode.Scalar) throws {
     let document = try GherkinDocument(
       """
       \(space)@tag\(space)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{00}", "\u{08}", "\u{180E}", "\u{200B}", "\u{2060}", "\u{FEFF}"] as [Unicode.Scalar])
-  func otherInvisibleScalarsAreText(_ scalar: Unicode.Scalar) throws {
+  func invisibleScalarsThatAreNotWhitespaceAreText(_ scalar: Unicode.Scalar) throws {
     let feature = try #require(try GherkinDocument("Feature: \(scalar)x\(scalar)").feature)
     #expect(Array(feature.name.unicodeScalars) == [scalar, "x", scalar])
     #expect(!GherkinDocument.errors("\(scalar)\(scalar)Feature: x").isEmpty)

@@ -25,7 +25,7 @@ struct AcceptanceCommandTests {
   ]
 
   @Test(arguments: endings)
-  func theExitCodeAndTheSummaryMatchTheSteps(_ step: String, _ code: ExitCode, _ text: String) async throws {
+  func theExitCodeAndTheReportsMatchTheResultOfTheStep(_ step: String, _ code: ExitCode, _ text: String) async throws {
     #expect(Self.endings.count == 10)
     let console = try Console(["a.feature": .feature(step)])
     let result = await console.run(Self.reports + ["./a.feature"])
@@ -35,7 +35,7 @@ struct AcceptanceCommandTests {
     #expect(try console.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\"") == (code == .passed))
   }
 
-  @Test func aFileWithErrorsIsReportedAndOtherFilesRun() async throws {
+  @Test func aFileWithErrorsIsReportedAndTheScenariosOfOtherFilesRun() async throws {
     let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a cat", "Wat")])
     try console.write(Data([0x46, 0xFF]), to: "c.feature")
     let result = await console.run(Self.reports + ["./"])
@@ -112,7 +112,7 @@ struct AcceptanceCommandTests {
   ]
 
   @Test(arguments: selections)
-  func anEmptySelectionFailsAndNamesItsFilter(
+  func aRunThatSelectsNothingFailsAndReportsTheReason(
     _ arguments: [String],
     _ configuration: String,
     _ environment: [String: String],
@@ -164,7 +164,7 @@ struct AcceptanceCommandTests {
     #expect(await !console.run(tagged).text.contains("warning"))
   }
 
-  @Test func elementsWithoutEffectCauseWarnings() async throws {
+  @Test func backgroundsAndTagsWithoutEffectCauseWarnings() async throws {
     let feature =
       "Feature: a\n  Rule: b\n    Background:\n      When it breaks\n  Rule: c\n    @Serial\n    Scenario: d\n"
     let console = try Console(["a.feature": feature + "      Given a cat\n"])
@@ -285,7 +285,7 @@ struct AcceptanceCommandTests {
     #expect(result.text.contains("; the nearest tag is @FR-004"), "\(result.text)")
   }
 
-  @Test func aRunOfFilesWithOnlyErrorsReportsOnlyTheErrors() async throws {
+  @Test func aRunOfOnlyInvalidFilesReportsOnlyTheErrors() async throws {
     let console = try Console(["a.feature": "Feature: f\n  Scenario: s\n    Given a cat\n    nonsense\n"])
     let result = await console.run(["./a.feature"])
     #expect(result.code == .failed)

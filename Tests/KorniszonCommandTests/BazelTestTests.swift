@@ -23,7 +23,7 @@ struct BazelTestTests {
   }
 
   @Test(arguments: ["soon", "-1", "0", "1e308", "nan", "inf", "60s"])
-  func aTimeoutThatIsNotANumberOfSecondsIsIgnoredWithAWarning(_ limit: String) async throws {
+  func anInvalidTimeoutFromBazelIsIgnoredWithAWarning(_ limit: String) async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["./a.feature"], environment: ["TEST_TIMEOUT": limit])
     #expect(result.code == .passed)

@@ -19,7 +19,7 @@ struct ConfigurationTests {
     #expect(await console.run(["./a.feature"]).code == .passed)
   }
 
-  @Test func anEmptyTimingsFileHasNoDurations() async throws {
+  @Test func aRunAcceptsAnEmptyTimingsFileAndWritesToIt() async throws {
     let console = try Console(["a.feature": .cats, "t.json": ""])
     #expect(await console.run(["--timings", console.path("t.json"), "./a.feature"]).code == .passed)
     #expect(try console.read("t.json").first == "{")
@@ -38,7 +38,7 @@ struct ConfigurationTests {
     #expect(result.text.contains("4 scenarios (4 passed)"))
   }
 
-  @Test func profilesAddToTheDefaultInTheGivenOrder() async throws {
+  @Test func selectedProfilesApplyOnTopOfTheDefaultProfile() async throws {
     let configuration = """
       {
         "default": { "paths": ["./b.feature"], "fail-fast": true, "tags": "@two" },
@@ -61,7 +61,7 @@ struct ConfigurationTests {
     )
   }
 
-  @Test func aFormatReplacesOneWithTheSameTarget() async throws {
+  @Test func aFormatReplacesAConfiguredFormatWithTheSameTarget() async throws {
     let configuration = #"{ "default": { "format": ["message", "junit:./one.xml", "message:./two"] } }"#
     let console = try Console(["a.feature": .cats])
     try console.write(

@@ -66,7 +66,7 @@ struct CustomReportTests {
     #expect(result.text.hasSuffix(" steps\n"))
   }
 
-  @Test func aStoredRunCanUseARegisteredReporter() async throws {
+  @Test func aReportOfAStoredRunCanUseARegisteredReporter() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./run.ndjson", "./a.feature"]).code == .passed)
     let result = await console.run(["report", "-f", "list", "./run.ndjson"], registered)
@@ -83,7 +83,7 @@ struct CustomReportTests {
     #expect(result.text.contains("rerun, usage, step-count, list, broken. Did you mean step-count?"))
   }
 
-  @Test func aReporterThatThrowsIsAReportThatCouldNotBeWritten() async throws {
+  @Test func theReportOfAReporterThatThrowsIsNotWritten() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "broken:./out.txt", "./a.feature"], registered)
     #expect(result.code == .reportNotWritten)

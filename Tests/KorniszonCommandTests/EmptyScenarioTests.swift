@@ -150,7 +150,7 @@ struct EmptyScenarioTests {
     #expect(try console.read("rerun.out").isEmpty)
   }
 
-  @Test func reportsOfStoredRunsAgreeWithTheExitCode() async throws {
+  @Test func reportAndMergeAcceptPendingScenariosThatTheRunAccepted() async throws {
     let (_, console) = try await Self.run(Self.pending, "--no-strict")
     let report = await console.run(["report", "./message.out", "-f", "summary"])
     #expect(report.code == .passed)

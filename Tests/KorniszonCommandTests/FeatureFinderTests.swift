@@ -158,7 +158,7 @@ struct FeatureFinderTests {
     #expect(await console.run(["./star*.feature:3"]).text.contains("1 scenario ("))
   }
 
-  @Test func aListOfPathsIsReplacedByItsPaths() async throws {
+  @Test func pathsInAListAddToThoseOnTheCommandLine() async throws {
     let console = try Console(Self.files)
     let paths = "\n  \(console.path("a.feature")):3:13  \r\n\(console.path("b.feature"))\n\n"
     try console.write(Data(paths.utf8), to: "rerun.txt")
@@ -178,7 +178,7 @@ struct FeatureFinderTests {
     #expect(result.text.contains("3 scenarios (3 passed)"))
   }
 
-  @Test func aMissingPathExitsWith2AndIsNamedInReports() async throws {
+  @Test func aRunWithAMissingPathExitsWith2AndNamesItInReports() async throws {
     let console = try Console(Self.files)
     let result = await console.run(["-f", "junit:./TEST-a.xml", "-f", "message:./m.ndjson", "./a.feature", "./gone"])
     #expect(result.code == .usage)
@@ -189,7 +189,7 @@ struct FeatureFinderTests {
     #expect(try console.read("m.ndjson").contains(#""success":false"#))
   }
 
-  @Test func anEmptyFolderExitsWith3() async throws {
+  @Test func aRunOfAnEmptyFolderExitsWith3() async throws {
     let result = await (try Console()).run(["./"])
     #expect(result.code == .nothingSelected)
     #expect(result.text.contains("no scenarios were selected"))
@@ -205,7 +205,7 @@ struct FeatureFinderTests {
   }
 
   @Test(arguments: [("loop", "Too many levels of symbolic links"), ("../nowhere", "No such file or directory")])
-  func anUnreadableFolderIsNamedAndOtherFoldersRun(_ target: String, _ reason: String) async throws {
+  func aBrokenLinkWithoutAnExtensionIsNamedAndOtherFilesRun(_ target: String, _ reason: String) async throws {
     let console = try Console(Self.files)
     for (link, target) in [("sub/loop", target), ("sub/lost.txt", "nowhere")] {
       try FileManager.default.createSymbolicLink(atPath: console.path(link), withDestinationPath: target)

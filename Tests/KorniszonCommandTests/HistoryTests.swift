@@ -17,7 +17,7 @@ struct HistoryTests {
     try RunHistory(Array(try console.read("h").utf8))
   }
 
-  @Test func everyRunIsRecordedAndItsPageShowsEarlierRuns() async throws {
+  @Test func aRunIsRecordedAndItsPageShowsEarlierRuns() async throws {
     let console = try Console(["a.feature": .cats])
     for count in 1...3 {
       #expect(await console.run(["--history", "./out/h", "-f", "html:./p.html", "./a.feature"]).code == .passed)
@@ -105,7 +105,7 @@ struct HistoryTests {
     #expect(result.text.contains("the history of runs: choose another path"), "\(result.text)")
   }
 
-  @Test func aHistoryThatCannotBeWrittenExitsWith4() async throws {
+  @Test func aRunThatCannotWriteTheHistoryExitsWith4() async throws {
     let console = try Console(["a.feature": .cats, "file": ""])
     let result = await console.run(["--history", "./file/h", "-f", "message:./m.ndjson", "./a.feature"])
     #expect(result.code == .reportNotWritten)

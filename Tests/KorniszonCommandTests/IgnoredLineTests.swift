@@ -97,7 +97,7 @@ struct IgnoredLineTests {
   ]
 
   @Test(arguments: scenarios)
-  func scenariosWithAnIgnoredLineAreSkipped(_ feature: String, _ statuses: String) async throws {
+  func onlyScenariosWithStepsAffectedByAnIgnoredLineAreSkipped(_ feature: String, _ statuses: String) async throws {
     let console = try Console(["a.feature": feature])
     let result = await console.run(["./a.feature", "-f", "summary"], steps: Self.steps)
     #expect(result.code == .failed)
@@ -114,14 +114,15 @@ struct IgnoredLineTests {
       "1 scenario (1 passed)"
     ),
   ])
-  func scenariosThatLackAnIgnoredLineInMarkdownAreSkipped(_ text: String, _ statuses: String) async throws {
+  func onlyScenariosWithStepsAffectedByAnIgnoredMarkdownLineAreSkipped(_ text: String, _ statuses: String) async throws
+  {
     let console = try Console(["a.feature.md": "# Feature: f\n\n" + text])
     let result = await console.run(["./a.feature.md", "-f", "summary"], steps: Self.steps)
     #expect(result.code == .failed)
     #expect(result.text.contains(statuses), "\(result.text)")
   }
 
-  @Test func aScenarioThatLacksAnIgnoredLineIsReportedOnlyOnceByMergesAndCoverage() async throws {
+  @Test func anIgnoredLineIsReportedOnceByARunAndAMergeThatRequireCoverage() async throws {
     let feature = Self.feature.replacing("  Scenario: b", with: "  @FR-001\n  Scenario: b")
     let console = try Console([
       "a.feature": feature, "requirements.md": "| id | text |\n| --- | --- |\n| FR-001 | b |\n",

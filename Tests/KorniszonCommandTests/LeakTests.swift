@@ -42,7 +42,7 @@ struct LeakTests {
     ("CI_PROJECT_URL", "https://example.org/a#token=hunter2", "https://example.org/a#token=***.git"),
     ("CI_PROJECT_URL", "https://a:b@x.org https://c:d@y.org", "https://x.org https://y.org.git"),
   ])
-  func everyFormOfCredentialsIsRemoved(_ name: String, _ url: String, _ remote: String) async throws {
+  func credentialsAreRemovedFromTheRemoteURL(_ name: String, _ url: String, _ remote: String) async throws {
     let console = try Console(["a.feature": .feature("Given a cat")])
     let environment = ["GITLAB_CI": "true", "CI_COMMIT_SHA": "4f2a91c", name: url]
     let result = await console.run(["./a.feature", "-f", "message"], environment: environment)

@@ -146,7 +146,7 @@ struct LostReportTests {
     for (name, text) in files where name != "hard1.xml" { #expect(try console.read(name) == text) }
   }
 
-  @Test func aHistoryAtThePathOfTheTimingsFileIsRejectedBeforeTheFileExists() async throws {
+  @Test func aHistoryAtThePathOfAMissingTimingsFileIsRejected() async throws {
     let console = try Console(["a.feature": .cats])
     let path = console.path("t")
     let result = await console.run(["--history", path, "--timings", path, "./a.feature"])
@@ -160,7 +160,7 @@ struct LostReportTests {
     ["-f", "html:./r/", "--timings", "r/index.html"],
     ["-f", "html:./t.1-of-2.json", "--timings", "t.json", "--shard", "1/2"],
   ])
-  func aReportAtThePathOfTheTimingsFileIsRejectedBeforeTheFileExists(_ arguments: [String]) async throws {
+  func aReportAtThePathOfAMissingTimingsFileIsRejected(_ arguments: [String]) async throws {
     let console = try Console(["a.feature": .cats])
     let paths = arguments.map { $0.contains(".") && !$0.contains(":") ? console.path($0) : $0 }
     let result = await console.run(paths + ["./a.feature"])
@@ -168,7 +168,7 @@ struct LostReportTests {
     #expect(result.text.contains("the timings file: choose another path"), "\(result.text)")
   }
 
-  @Test func aStreamThatAStepTruncatesIsNamed() async throws {
+  @Test func aStreamThatAHookTruncatesIsReported() async throws {
     let console = try Console(["a.feature": .feature("Given a cat")])
     let path = console.path("m.ndjson")
     var library = Self.library {}
@@ -252,7 +252,7 @@ struct LostReportTests {
 
   // MARK: Temporary files
 
-  @Test func namesOfTemporaryFilesCannotBeGuessed() async throws {
+  @Test func namesOfTemporaryFilesAreLongAndDifferBetweenRuns() async throws {
     var names: Set<String> = []
     for _ in 0..<2 {
       let console = try Console(["a.feature": .feature("Given a cat")])
@@ -270,7 +270,7 @@ struct LostReportTests {
     #expect(names.allSatisfy { $0.count > "a.html..part".count + 12 })
   }
 
-  @Test func aTemporaryFileIsNeverWrittenThroughALink() throws {
+  @Test func creatingAFileFailsIfAFileOrLinkHasItsName() throws {
     let console = try Console(["target": "safe"])
     try FileManager.default.createSymbolicLink(atPath: console.path("link"), withDestinationPath: "target")
     try FileManager.default.createSymbolicLink(atPath: console.path("gone"), withDestinationPath: "nowhere")
@@ -281,7 +281,7 @@ struct LostReportTests {
     #expect(!FileManager.default.fileExists(atPath: console.path("nowhere")))
   }
 
-  @Test func aReportMayHaveTheLongestFileName() async throws {
+  @Test func aReportMayHaveAFileNameOf254Characters() async throws {
     let console = try Console(["a.feature": .feature("Given a dog")])
     let name = String(repeating: "a", count: 250) + ".xml"
     #expect(await console.run(["-f", "junit:./\(name)", "./a.feature"], steps: Self.library {}).code == .passed)

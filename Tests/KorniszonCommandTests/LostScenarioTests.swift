@@ -66,7 +66,7 @@ struct LostScenarioTests {
     #expect(stored.text.contains("4 scenarios (1 passed, 3 skipped)"), "\(stored.text)")
   }
 
-  @Test func theRunPrintsTheErrorsThatTheCheckPrints() async throws {
+  @Test func runAndCheckReportTheSameSyntaxErrorOnce() async throws {
     let console = try Console(["a.feature": Self.mistyped])
     let message = "expected a tag (@), 'Examples:', 'Scenario:', or 'Rule:': did you mean 'Scenario: first'?"
     let run = await console.run(["-f", "summary", "./a.feature"])
@@ -118,7 +118,7 @@ struct LostScenarioTests {
     #expect(result.text.contains("\(count) scenarios (\(count) skipped)"), "\(result.text)")
   }
 
-  @Test func theHistoryListsLostScenarios() async throws {
+  @Test func reportsWithAHistoryListScenariosNotRunBecauseOfErrors() async throws {
     let console = try Console([
       "a.feature": Self.mistyped.replacing("Scenaro", with: "Scenario"), "b.feature": Self.other,
     ])

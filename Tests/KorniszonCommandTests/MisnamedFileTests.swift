@@ -19,7 +19,7 @@ struct MisnamedFileTests {
   ]
 
   @Test(arguments: names)
-  func aMisnamedFileWarnsInARunAndFailsACheck(_ name: String, _ suggestion: String) async throws {
+  func aRunWarnsAboutAMisnamedFileAndACheckFails(_ name: String, _ suggestion: String) async throws {
     let console = try Console([name: .feature("Given a cat"), "ok.feature": .feature("Given a cat")])
     let message = Self.reason + "rename it to '\(suggestion)'"
     let run = await console.run(["-f", "summary", "./"])

@@ -100,7 +100,7 @@ struct OptionsTests {
   ]
 
   @Test(arguments: mistakes)
-  func aMistakeExitsWith2AndNamesTheOption(_ arguments: [String], _ text: String) async throws {
+  func aRunWithAMistakeInAnArgumentExitsWith2AndNamesTheArgument(_ arguments: [String], _ text: String) async throws {
     #expect(Self.mistakes.count == 51)
     let result = try await run(arguments)
     #expect(result.code == .usage)
@@ -185,7 +185,7 @@ struct OptionsTests {
   ]
 
   @Test(arguments: programs)
-  func aFailureNamesTheCommandThatTheUserStarted(_ program: String, _ command: String) async throws {
+  func theRerunCommandUsesSwiftRunForAProgramInABuildFolder(_ program: String, _ command: String) async throws {
     #expect(Self.programs.count == 4)
     let console = try Console(["a.feature": .feature("When it breaks")])
     let result = await console.run(["-f", "summary", "./a.feature"], program: program)

@@ -34,7 +34,7 @@ struct ReportFormatTests {
     #expect(try console.files == Set(Self.types.map { "out/\($0.name)" } + ["a.feature", "korniszon.json", "out"]))
   }
 
-  @Test func theSummaryOfAGitHubJobIsAddedToItsFile() async throws {
+  @Test func theGitHubReportAppendsASummaryToTheJobSummaryFile() async throws {
     let console = try Console(["a.feature": .cats, "summary.md": "earlier step\n"])
     let environment = ["GITHUB_STEP_SUMMARY": console.path("summary.md")]
     let result = await console.run(["-f", "github", "./a.feature"], environment: environment)
@@ -45,7 +45,7 @@ struct ReportFormatTests {
     #expect(summary.hasSuffix("/a.feature` |\n"))
   }
 
-  @Test func aJobSummaryThatCannotBeWrittenExitsWith4() async throws {
+  @Test func aRunThatCannotWriteTheJobSummaryExitsWith4() async throws {
     let console = try Console(["a.feature": .cats])
     let environment = ["GITHUB_STEP_SUMMARY": console.path("no/summary.md")]
     let result = await console.run(["-f", "github", "./a.feature"], environment: environment)
@@ -84,7 +84,7 @@ struct ReportFormatTests {
     for secret in ["t0p", "pw@"] { #expect(!text.contains(secret) && !page.contains(secret), "\(secret)") }
   }
 
-  @Test func aSpooledReportLeavesNoOtherFile() async throws {
+  @Test func reportsLeaveNoTemporaryFiles() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "junit:./r/TEST-a.xml", "-f", "json:./r/a.json", "./a.feature"])
     #expect(result.code == .passed)

@@ -38,7 +38,7 @@ struct ReportSetTests {
     }
   #endif
 
-  @Test func aReportThatCannotBeWrittenExitsWith4AndOtherReportsAreComplete() async throws {
+  @Test func aRunThatCannotWriteAReportExitsWith4AndCompletesOtherReports() async throws {
     let console = try Console(["a.feature": .cats, "file": "no folder", "folder/keep": ""])
     let result = await console.run([
       "-f", "junit:./file/TEST-a.xml", "-f", "message:./m.ndjson", "-f", "html:./folder", "-f", "summary",
@@ -71,7 +71,7 @@ struct ReportSetTests {
     #expect(parts.isEmpty)
   }
 
-  @Test func aReportThatCannotReplaceItsTargetIsMissing() async throws {
+  @Test func aReportIsNamedAndMissingIfAStepRemovesItsTemporaryFile() async throws {
     let console = try Console(["a.feature": .feature("Given a cat"), "a.html": "old"])
     var library = StepLibrary { EmptyWorld() }
     library.given("a cat") { _ in
@@ -158,7 +158,7 @@ struct ReportSetTests {
     #expect(report.contains("must be a string or a list of strings") && report.contains("unknown setting"))
   }
 
-  @Test func reportsCannotShareAFileUnderAnySpelling() async throws {
+  @Test func reportsCannotShareAFileUnderDifferentSpellingsOfItsPath() async throws {
     let console = try Console(["a.feature": .cats])
     let result = await console.run(["-f", "junit:./r/x.xml", "-f", "html:.//r/./x.xml", "./a.feature"])
     #expect(result.code == .usage)
@@ -186,7 +186,7 @@ struct ReportSetTests {
     #expect(try console.read("TEST-a.xml").contains("failures=\"0\" errors=\"0\""))
   }
 
-  @Test func anOutputThatNobodyReadsExitsWith4AndTheFilesAreWritten() async throws {
+  @Test func aRunWhoseOutputCannotBeWrittenExitsWith4AndWritesItsReportFiles() async throws {
     let console = try Console(["a.feature": .cats])
     for format in ["progress", "summary", "message", "junit", "html"] {
       let code = await console.run(

@@ -120,7 +120,7 @@ struct RerunListTests {
     #expect(await console.run(["@\(console.path("r.txt"))"]).text.contains("2 scenarios (2 failed)"))
   }
 
-  @Test func anotherScenarioOnTheLineIsAnError() async throws {
+  @Test func aListedLineThatNowHasAnotherScenarioIsAnError() async throws {
     let console = try Console(["a.feature": Self.lamps])
     #expect(await console.run(["-f", "rerun:./r.txt", "./a.feature"]).code == .failed)
     let list = "@\(console.path("r.txt"))"
@@ -143,7 +143,7 @@ struct RerunListTests {
     #expect(await console.run([list]).code == .passed)
   }
 
-  @Test func anInsertedRowIsNoticedAndAnEditedRowRuns() async throws {
+  @Test func aRerunRejectsAnInsertedExampleRowButRunsAnEditedRow() async throws {
     func outline(_ rows: String...) -> Data {
       let table = rows.map { "      | \($0) |\n" }.joined()
       return Data("Feature: o\n  Scenario Outline: eat\n    When it breaks\n    Examples:\n      | n |\n\(table)".utf8)

@@ -39,7 +39,7 @@ struct RunCommandTests {
     #expect(texts.count { $0.contains("0 scenarios") } == 3)
   }
 
-  @Test func theMessagesContainTheSeed() async throws {
+  @Test func theMessagesContainTheSeedOfARandomOrder() async throws {
     let console = try Console(["a.feature": .cats])
     let random = await console.run(["--order", "random:42", "-f", "message", "./a.feature"])
     #expect(random.text.contains(#"{\"seed\":\"42\"}"#), "\(random.text)")

@@ -11,7 +11,7 @@ struct RunOptionsTests {
     return Options(arguments: ["--config", console.path("korniszon.json")] + arguments, environment: [:])
   }
 
-  @Test func aRunIsStrictAndAStepHasAMinuteByDefault() throws {
+  @Test func byDefaultARunIsStrictAndTheStepTimeoutIsAMinute() throws {
     let settings = try settings([])
     #expect(settings.run.retry.limit == 0 && settings.run.retry.tags == nil && settings.run.retry.delay == .zero)
     #expect(
@@ -90,7 +90,7 @@ struct RunOptionsTests {
 
   // MARK: In a run
 
-  @Test @MainActor func aPendingScenarioFailsTheRunOnlyIfStrict() async throws {
+  @Test @MainActor func aPendingScenarioFailsOnlyAStrictRun() async throws {
     let console = try Console(["a.feature": .feature("When it waits")])
     #expect(await console.run(["--no-strict", "./a.feature"]).code == .passed)
     #expect(await console.run(["--strict", "./a.feature"]).code == .failed)

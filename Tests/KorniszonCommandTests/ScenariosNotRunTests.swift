@@ -40,7 +40,7 @@ struct ScenariosNotRunTests {
     #expect(report.text.contains("5 scenarios (5 skipped)"), "\(report.text)")
   }
 
-  @Test func onlySelectedScenariosAreListed() async throws {
+  @Test func onlySelectedScenariosAreListedAfterAFailedBeforeAllHook() async throws {
     let console = try Console(Self.files)
     let options = ["-f", "summary", "-f", "message:./m.ndjson", "--tags", "@two", "./a.feature", "./b.feature"]
     let result = await console.run(options, steps: Self.library())

@@ -74,7 +74,7 @@ struct ShardSettingTests {
   }
 
   @Test(arguments: [["a.feature:3"], ["@again.txt"], ["b.feature", "a.feature:3:6"]])
-  func onlyTheCommandLineShardsScenariosSelectedByLineOrList(_ paths: [String]) throws {
+  func onlyTheCommandLineShardsScenariosThatItSelectsByLineOrList(_ paths: [String]) throws {
     let environment = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "4"]
     let configuration = #"{ "default": { "shard": "1/9" } }"#
     #expect(try shard(paths, environment) == nil)

@@ -21,7 +21,7 @@ struct SignalCounterTests {
     #expect(signals.first == Self.terminate)
   }
 
-  @Test func aLaterSignalOrAnotherSignalCounts() {
+  @Test func aRepeatedSignalCountsAfterHalfASecondAndAnotherSignalAtOnce() {
     let came = [(Self.interrupt, 0), (Self.interrupt, 300), (Self.interrupt, 500), (Self.terminate, 501)]
     let (counted, signals) = note(came)
     #expect(counted == [true, false, true, true])

@@ -85,7 +85,7 @@ struct StoredRunFolderTests {
     #expect(try console.read("h.html").contains("It purrs"))
   }
 
-  @Test func aMergeWithoutTheFeatureFilesRemovesNoScenarioFromTheHistory() async throws {
+  @Test func aMergeWithoutTheFeatureFilesReportsNoScenarioAsRemoved() async throws {
     let console = try Console(["f/a.feature": .cats, "g/b.feature": .feature("Given a cat")])
     for (folder, stream) in [("f", "1"), ("g", "2"), ("f", "3")] {
       #expect(await console.run(["-f", "message:./\(stream).ndjson", "./\(folder)"]).code == .passed)
@@ -100,7 +100,7 @@ struct StoredRunFolderTests {
     #expect(try RunHistory(Array(try console.read("h").utf8)).runs.map(\.counts.passed) == [4, 1, 4])
   }
 
-  @Test func aScenarioThatTheRunNoLongerFindsIsRemovedFromTheHistory() async throws {
+  @Test func aMergeReportsAScenarioThatTheRunNoLongerFindsAsRemoved() async throws {
     let console = try Console(["f/a.feature": .cats, "f/b.feature": .feature("Given a cat")])
     #expect(await console.run(["-f", "message:./1.ndjson", "./f"]).code == .passed)
     try FileManager.default.removeItem(atPath: console.path("f/b.feature"))

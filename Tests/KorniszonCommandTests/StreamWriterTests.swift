@@ -41,7 +41,7 @@ struct StreamWriterTests {
     #expect(throws: SystemError.self) { try writer.write([1]) }
   }
 
-  @Test func aReaderThatGoesAwayIsAnError() throws {
+  @Test func aWriterFailsIfItsReaderClosesThePipe() throws {
     let (reading, writing) = try pipe()
     let writer = StreamWriter(writing, "a pipe", limit: nil)
     try writer.write([UInt8](repeating: 0, count: 200_000))

@@ -19,7 +19,7 @@ struct SubcommandTests {
   }
 
   @Test(arguments: CommandSet.ofTool.keys.sorted())
-  func aSubcommandOfTheToolIsNamed(_ name: String) async throws {
+  func aSubcommandOfTheToolIsAnErrorThatNamesTheTool(_ name: String) async throws {
     let result = await (try Console()).run([name], AcceptanceCommand(.sample))
     #expect(result.code == .usage)
     #expect(

@@ -21,7 +21,7 @@ struct TerminalTextTests {
       ["format", "--check", "./a.feature"], ["--format", "pretty", "./a.feature"], ["--dry-run", "./a.feature"],
     ]
   )
-  func outputHasNoControlCharactersOfFeatures(_ arguments: [String]) async throws {
+  func outputContainsNoControlCharactersFromFeatureFiles(_ arguments: [String]) async throws {
     let console = try Console(["a.feature": Self.feature])
     let text = await console.run(arguments).text
     #expect(!text.isEmpty)
@@ -50,14 +50,14 @@ struct TerminalTextTests {
   }
 
   @Test(arguments: [["list", "--format", "json"], ["check", "--format", "json"], ["check", "--format", "sarif"]])
-  func machineReadableOutputIsCompleteAndValid(_ arguments: [String]) async throws {
+  func jsonOutputIsValidAndEscapesControlCharacters(_ arguments: [String]) async throws {
     let console = try Console(["a.feature": Self.feature])
     let text = await console.run(arguments + ["./a.feature"]).text
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
     #expect(text.contains(#"\u001b"#) && !text.contains("\u{1B}"), "\(text)")
   }
 
-  @Test func theGitHubFormatOfCheckWritesCommands() async throws {
+  @Test func checkWritesWorkflowCommandsInGitHubFormat() async throws {
     let console = try Console(["a.feature": .feature("Given a cot")])
     let result = await console.run(["check", "--format", "github", "./"], environment: ["GITHUB_ACTIONS": "true"])
     #expect(result.text.hasPrefix("::error "), "\(result.text)")

@@ -45,14 +45,14 @@ struct TimingFileTests {
     #expect(try #require(seconds["a: first"]) < 500)
   }
 
-  @Test func scenariosThatDidNotRunAreNotMeasured() async throws {
+  @Test func aRunThatCallsNoStepWritesNoTimings() async throws {
     let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a dog")])
     #expect(await console.run(["--dry-run", "--timings", "./t.json", "./a.feature"]).code == .passed)
     #expect(await console.run(["--timings", "./t.json", "./b.feature"]).code == .failed)
     #expect(try !console.files.contains("t.json"))
   }
 
-  @Test func shardsLeaveTheFileUnchangedAndWriteSeparateOnes() async throws {
+  @Test func shardsWriteSeparateFilesAndLeaveTheSharedTimingsFileUnchanged() async throws {
     let console = try Console(["a.feature": .cats])
     let long = #"{ "\#(console.path("a.feature")): third a": 100 }"#
     try console.write(Data(long.utf8), to: "t.json")
@@ -66,7 +66,7 @@ struct TimingFileTests {
     #expect(try console.read("t.json") == long)
   }
 
-  @Test func theLongestScenarioIsAloneInItsShard() async throws {
+  @Test func aScenarioLongerThanAllOthersTogetherIsAloneInItsShard() async throws {
     let console = try Console(["a.feature": .cats])
     let file = console.path("a.feature")
     let seconds = ["first": 1, "second": 1, "third a": 9, "third b": 1].map { #""\#(file): \#($0.key)": \#($0.value)"# }
@@ -75,7 +75,7 @@ struct TimingFileTests {
     #expect(try self.seconds(console, "t.1-of-2.json").keys.sorted() == ["a: third a"])
   }
 
-  @Test func theLongestScenariosRunFirstAndSerialOnesLast() async throws {
+  @Test func longestOrderRunsLongScenariosFirstAndSerialScenariosLast() async throws {
     let scenarios = ["short", "@serial slow", "long", "new", "@serial fast", "longest"].map { name in
       let words = name.split(separator: " ")
       return "  \(words.count > 1 ? words[0] : "")\n  Scenario: \(words.last ?? "")\n    Given a cat\n"
@@ -104,7 +104,7 @@ struct TimingFileTests {
     #expect(mistake.text.contains("also pass --timings FILE"), "\(mistake.text)")
   }
 
-  @Test func aScenarioThatRanAgainIsNotCountedTwice() async throws {
+  @Test func mergedTimingsContainOnlyTheLatestDurationOfEachScenario() async throws {
     let console = try Console(["a.feature": .cats])
     for number in 1...2 {
       #expect(await console.run(["-f", "message:./\(number).ndjson", "./a.feature"]).code == .passed)
@@ -132,7 +132,7 @@ struct TimingFileTests {
     #expect(try console.read("t.json") == text)
   }
 
-  @Test func aFileThatCannotBeWrittenExitsWith4() async throws {
+  @Test func aRunThatCannotWriteItsTimingsExitsWith4() async throws {
     let console = try Console(["a.feature": .cats, "file": ""])
     let result = await console.run(["--timings", "./file/t.json", "./a.feature"])
     #expect(result.code == .reportNotWritten)

@@ -3,14 +3,14 @@ import Testing
 
 /// Tests of mistakes that prevent scenarios from running. Each is a case that fails at the location of the mistake.
 @Suite(.runsPrograms) struct FeatureProblemTests {
-  @Test func syntaxErrorsFailAtTheirLine() throws {
+  @Test func aSyntaxErrorIsReportedAtItsLine() throws {
     let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it passes\n  nonsense\n")
     let failure = try #require(run.failures.first)
     #expect(failure.hasPrefix("Features/sample.feature:4 expected "))
     #expect(failure.hasSuffix("4 |   nonsense\n  |   ^"))
   }
 
-  @Test func ignoredLinesFailAtTheirLine() throws {
+  @Test func anIgnoredLineIsReportedAsAFailureAtItsLine() throws {
     let run = try TestProcess("Feature: A\n  Scenario: B\n    Giben it passes\n")
     #expect(run.failures.count == 1)
     #expect(run.failures.first?.hasPrefix("Features/sample.feature:3 ") ?? false)
@@ -30,7 +30,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func mistakesInDefinitionsFailAtTheirLine() throws {
+  @Test func aMistakeInADefinitionIsReportedAtItsSourceLocation() throws {
     let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it passes", flags: "definition")
     #expect(run.failures.count == 1)
     #expect(run.failures.first?.contains("SampleTests.swift:") ?? false)
@@ -50,7 +50,7 @@ import Testing
     #expect(try run.read("junit.xml").contains("no scenarios were selected"))
   }
 
-  @Test func aTagWithoutAnAtSignFails() throws {
+  @Test func aTagWithoutAnAtSignInTheTagFilterIsReported() throws {
     let run = try TestProcess(
       "Feature: A\n  Scenario: B\n    Given it passes",
       environment: ["CUCUMBER_FILTER_TAGS": "@a or not smoke"]
@@ -60,7 +60,7 @@ import Testing
     #expect(run.failures.first?.hasSuffix(reason) ?? false, "\(run.failures)")
   }
 
-  @Test func anUnknownReportFails() throws {
+  @Test func anUnknownReportTypeIsReported() throws {
     let run = try TestProcess(
       "Feature: A\n  Scenario: B\n    Given it passes",
       environment: ["KORNISZON_FORMAT": "jnuit:a.xml"]
@@ -68,7 +68,7 @@ import Testing
     #expect(run.failures.first?.contains("KORNISZON_FORMAT: unknown report type 'jnuit'") ?? false)
   }
 
-  @Test func aReportThatCannotBeWrittenFailsTheSuite() throws {
+  @Test func aReportThatWouldOverwriteAFeatureFileIsRefused() throws {
     let run = try TestProcess(
       "Feature: A\n  Scenario: B\n    Given it passes",
       environment: ["KORNISZON_FORMAT": "junit:Features/sample.feature"]

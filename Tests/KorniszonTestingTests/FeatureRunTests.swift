@@ -45,7 +45,7 @@ import Testing
     #expect(run.count("runEnded") == 1)
   }
 
-  @Test func aWorkerReportsOnlyTheOutputOfItsSteps() throws {
+  @Test func aWorkerDoesNotReportTheOutputOfSwiftTesting() throws {
     let run = try TestProcess(
       "Feature: A\n  Scenario: B\n    Given it passes",
       flags: "isolated",

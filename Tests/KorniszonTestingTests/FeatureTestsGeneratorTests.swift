@@ -73,7 +73,7 @@ import Testing
     #expect(others.scenario("It fails", at: path, line: 3).name == renamed)
   }
 
-  @Test func filesWithoutTestsOrSelectedScenariosFail() async throws {
+  @Test func checkingFilesReportsMissingTestsAndAnEmptySelection() async throws {
     let path = "Tests/KorniszonTestingTests/Features/sample.feature"
     let features = Features("Tests/KorniszonTestingTests/Features", steps: .sample())
     try await features.check(files: [path])

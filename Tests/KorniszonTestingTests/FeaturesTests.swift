@@ -61,7 +61,7 @@ import Testing
   }
 
   /// Issues of detached tasks reach the handlers of all steps, including those that other suites run at the same time.
-  @Test func anExpectationInADetachedTaskFailsNoStepOfOtherScenarios() throws {
+  @Test func aFailedExpectationInADetachedTaskFailsNoStepOfAnotherScenario() throws {
     let scenarios = (0..<40).map { index in
       "  Scenario: \(index)\n    Then #expect 1 is 2\(index % 2 == 0 ? "" : " in another task")\n"
     }
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: Execution.allCases)
-  func aRequirementInATaskOfAnEarlierStepFailsTheStepThatAwaitsIt(_ execution: Execution) throws {
+  func aFailedRequirementInATaskFailsTheStepThatAwaitsTheTask(_ execution: Execution) throws {
     let feature = "Feature: Jobs\n  Scenario: Fails\n    When a job will #require 1 is 2\n    Then the job ends\n"
     let run = try TestProcess(feature, flags: execution.rawValue)
     #expect(run.status == 1)
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: Execution.allCases)
-  func anExpectationInATaskThatOutlivesItsStepFailsTheRun(_ execution: Execution) throws {
+  func aFailedExpectationInATaskThatOutlivesItsStepFailsTheRun(_ execution: Execution) throws {
     let feature = "Feature: Jobs\n  Scenario: Fails\n    When a job will #expect 1 is 2\n    Then the job ends\n"
     let run = try TestProcess(feature, flags: execution.rawValue, environment: ["KORNISZON_FORMAT": "junit:junit.xml"])
     #expect(run.status == 1)
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: Execution.allCases)
-  func anExpectationInADeinitializerFailsTheRun(_ execution: Execution) throws {
+  func aFailedExpectationInADeinitializerFailsTheRun(_ execution: Execution) throws {
     let feature = "Feature: A\n  Scenario: B\n    Given it passes\n"
     let environment = ["KORNISZON_FORMAT": "junit:junit.xml"]
     let run = try TestProcess(feature, flags: execution.rawValue, "deinit", environment: environment)
@@ -170,13 +170,15 @@ import Testing
     #expect(report.contains(#"errors="1""#))
   }
 
-  @Test func aStepThatExitsInThisProcessFailsAllTests() throws {
+  @Test func aStepThatExitsTheTestProcessFailsTheRun() throws {
     let run = try TestProcess("Feature: A\n  Scenario: B\n    Given it exits\n")
     #expect(run.status == 1)
     #expect(run.output.contains("the process exited before the run was complete"))
   }
 
-  @Test(arguments: Execution.allCases) func expectationsFailTheStepInReports(_ execution: Execution) throws {
+  @Test(arguments: Execution.allCases) func aFailedExpectationCountsAsAFailureInTheJUnitReport(_ execution: Execution)
+    throws
+  {
     let run = try TestProcess(
       """
       Feature: Numbers
@@ -195,7 +197,7 @@ import Testing
     #expect(try run.read("report.html").contains("</html>"))
   }
 
-  @Test func undefinedStepsIncludeCodeToPaste() throws {
+  @Test func theFailureOfAnUndefinedStepIncludesASnippet() throws {
     let run = try TestProcess(
       """
       Feature: Numbers
@@ -208,7 +210,7 @@ import Testing
     #expect(failure.contains(#"steps.given("{int} gherkins") { (world, int: Int) in"#))
   }
 
-  @Test func ambiguousStepsNameTheirDefinitions() throws {
+  @Test func theFailureOfAnAmbiguousStepListsItsDefinitions() throws {
     let run = try TestProcess(
       """
       Feature: Numbers
@@ -283,7 +285,7 @@ import Testing
   }
 
   @Test(arguments: [("shard", #"\"shard\":\"1/2\",\"scenarios\":4,\"plan\":"#), ("world", #"{\"worldParameters\":"#)])
-  func aReportHasTheSettingsOfItsRun(_ flags: String, _ settings: String) throws {
+  func aMessageReportContainsTheShardAndWorldParametersOfItsRun(_ flags: String, _ settings: String) throws {
     let scenarios = (1...4).map { "  Scenario: Number \($0)\n    Then it passes\n" }.joined()
     let format = ["KORNISZON_FORMAT": "message:run.ndjson"]
     let run = try TestProcess("Feature: A\n\(scenarios)", flags: flags, environment: format)

@@ -66,7 +66,7 @@ import Testing
     #expect(report.contains("not on this machine"), "\(report)")
   }
 
-  @Test func aTestThatFailsBeforeItsScenarioIsInTheReport() throws {
+  @Test func aReportCountsScenariosWhoseTestsFailBeforeRunningThem() throws {
     let run = try Self.run("breaks", .inProcess)
     #expect(run.failures.count == 2, "\(run.failures)")
     #expect(try run.read("junit.xml").contains("the tests of 2 scenarios ended without results"))
@@ -78,7 +78,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func aTestWithoutTheTraitFailsIfItRunsNoScenario() throws {
+  @Test func aTestWithoutFeatureRunTraitFailsIfItRunsNoScenarioUnlessCanceled() throws {
     let run = try TestProcess(Self.feature, flags: "forgets", suite: "SeparateNegligentSampleTests")
     #expect(run.failures == ["Features/sample.feature:2 \(Self.failure)", "Features/sample.feature:4 \(Self.failure)"])
     #expect(run.status == 1)

@@ -16,7 +16,7 @@ import Testing
     """
 
   @Test(arguments: suites, Execution.allCases)
-  func aLoopGoesOnAfterScenariosThatAreNotRun(_ suite: String, _ execution: Execution) throws {
+  func aLoopGoesOnAfterEmptyAndSkippedScenarios(_ suite: String, _ execution: Execution) throws {
     let feature = """
       Feature: Numbers
         Scenario: Empty
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["LoopSampleTests", "NumberedLoopSampleTests"], Execution.allCases)
-  func scenariosThatALoopLeavesOutFailTheSuite(_ suite: String, _ execution: Execution) throws {
+  func aLoopThatRunsTwoOfThreeScenariosFailsForTheThird(_ suite: String, _ execution: Execution) throws {
     let run = try TestProcess(
       Self.passing,
       flags: "stops",

@@ -48,7 +48,7 @@ struct AttachTests {
     #expect(attachment?.fileName == nil)
   }
 
-  @Test func aFileIsAttachedUnderItsNameOrTheGivenOne() async throws {
+  @Test func aFileIsAttachedUnderItsOwnNameUnlessAnotherIsGiven() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write([1, 2, 3], to: "shot.png")
     let attachments = try await attachments {
@@ -121,7 +121,7 @@ struct AttachTests {
     #expect(Data(base64Encoded: attachments.last?.body ?? "")?.last == UInt8(truncatingIfNeeded: 393_216))
   }
 
-  @Test func linksAndLogsHaveTheMediaTypesThatReportsKnow() async throws {
+  @Test func linksAndLogsAreAttachedUnchangedWithTheMediaTypesOfCucumber() async throws {
     let attachments = try await attachments {
       attach(link: "https://example.org/a?b=c")
       log("\u{1B}[31mred\u{1B}[0m\n")

@@ -106,7 +106,7 @@ struct DataTableTests {
     )
   }
 
-  @Test func anUnusedTableNextToADocStringFailsTheStep() async throws {
+  @Test func aStepWithATableAndADocStringFailsIfItsDefinitionTakesOnlyOne() async throws {
     let dropsTable: [@MainActor @Sendable (inout StepLibrary<Journal>) -> Void] = [
       { $0.given("{int} cats:") { (_, _: Int, _: String) in } },
       { $0.given("{int} cats:") { (_, _: Int, _: JSON<Int>?) in } },

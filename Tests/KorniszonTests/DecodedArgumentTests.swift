@@ -121,7 +121,7 @@ struct DecodedArgumentTests {
     ("{\n  \"cats\": [1\n  \"ages\": {}\n}", "invalid JSON at line 3, column 3"),
     ("{\"cats\": [", "invalid JSON at line 1, column 11, at the end of the text"),
   ])
-  func theErrorForInvalidJSONContainsItsLocation(_ content: String, _ reason: String) async throws {
+  func theErrorForUnreadableJSONContainsAKeyPathOrALineAndColumn(_ content: String, _ reason: String) async throws {
     let lines = ["Given a herd:", "\"\"\""] + content.split(separator: "\n").map { String($0) } + ["\"\"\""]
     let result = try await run("Feature: f\nScenario: s\n" + lines.joined(separator: "\n")) {
       $0.given("a herd:") { (_, _: JSON<Herd>) in }
@@ -131,7 +131,7 @@ struct DecodedArgumentTests {
   }
 
   @Test(arguments: [("1.5", "the value isn't a valid Int"), ("[1]", "the value isn't a valid Int")])
-  func validJSONOfTheWrongTypeIsNotReportedAsInvalid(_ content: String, _ reason: String) async throws {
+  func theErrorForATopLevelJSONValueNamesTheExpectedType(_ content: String, _ reason: String) async throws {
     let result = try await run(.feature("Given a number:", "\"\"\"", content, "\"\"\"")) {
       $0.given("a number:") { (_, _: JSON<Int>) in }
     }

@@ -32,7 +32,7 @@ struct ExpectTableTests {
 
   // MARK: Equal rows
 
-  @Test func cellsMatchTheirValues() {
+  @Test func cellsMatchPropertiesWithEqualValues() {
     let pets = [Pet(name: "Tom"), Pet(name: "Rex", kind: .dog, age: 0.8, isFound: true), Pet(name: "", kind: nil)]
     let table = [
       ["Name", "kind", "AGE", "is found"], ["Tom", "cat", "1.5", "false"], ["Rex", "dog", "0.80", "true"],
@@ -43,7 +43,7 @@ struct ExpectTableTests {
     #expect(failure([Pet](), [["name", "anything"]]) == nil)
   }
 
-  @Test func tuplesDictionariesAndObjectsHaveProperties() {
+  @Test func tuplesDictionariesAndObjectsAreComparedByTheirProperties() {
     class Animal {
       let name: String
       init(_ name: String) { self.name = name }
@@ -85,11 +85,11 @@ struct ExpectTableTests {
     #expect(failure([("Tom", 3)], table)?.message == message)
   }
 
-  @Test func optionalValuesHaveTheirProperties() {
+  @Test func optionalValuesAreComparedByPropertiesAndNilMatchesEmptyCells() {
     #expect(failure([Pet(name: "Tom"), nil], [["name", "kind"], ["Tom", "cat"], ["", ""]]) == nil)
   }
 
-  @Test func equalRowsMayBeInAnyOrder() {
+  @Test func rowsInADifferentOrderMatchOnlyIfAnyOrderIsAllowed() {
     let pets = [Pet(name: "Tom"), Pet(name: "Rex"), Pet(name: "Tom")]
     let table = [["name"], ["Rex"], ["Tom"], ["Tom"]]
     #expect(failure(pets, table, inAnyOrder: true) == nil)
@@ -98,7 +98,7 @@ struct ExpectTableTests {
 
   // MARK: Rows that differ
 
-  @Test func changedMissingAndExtraRowsAreShownSideBySide() {
+  @Test func changedMissingAndExtraRowsAreCountedAndBothTablesAreShown() {
     let pets = [Pet(name: "Tom"), Pet(name: "Rex", kind: .dog, age: 3), Pet(name: "Kit", kind: nil), Pet(name: "Ala")]
     let table = [
       ["name", "kind", "age"], ["Bob", "dog", "4"], ["Tom", "cat", "1.50"], ["Rex", "dog", "2"], ["Ala", "cat", "1.5"],
@@ -126,7 +126,7 @@ struct ExpectTableTests {
     )
   }
 
-  @Test func inAnyOrderTheNearestRowsAreSideBySide() {
+  @Test func inAnyOrderActualRowsFollowTheOrderOfTheNearestExpectedRows() {
     let pets = [Pet(name: "Ala", age: 4), Pet(name: "Rex", kind: .dog), Pet(name: "Tom")]
     let table = [["name", "kind", "age"], ["Tom", "cat", "1.5"], ["Ala", "cat", "1.5"], ["Bob", "dog", "9"]]
     let failure = failure(pets, table, inAnyOrder: true)
@@ -147,7 +147,7 @@ struct ExpectTableTests {
     ([["name"], ["Ala"], ["Bob"]], "2 missing rows and 2 extra rows"),
     ([["name", "age"], ["Tom", "7"], ["Rex", "7"]], "2 changed rows"),
   ])
-  func theMessageCountsTheRows(_ table: [[String]], _ problem: String) {
+  func theMessageCountsMissingExtraAndChangedRows(_ table: [[String]], _ problem: String) {
     #expect(failure([Pet(name: "Tom"), Pet(name: "Rex")], table)?.message == "The pets: \(problem)")
   }
 

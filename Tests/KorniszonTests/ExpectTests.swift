@@ -56,7 +56,7 @@ struct ExpectTests {
     )
   }
 
-  @Test func aMissingSubstringIsShownWithTheText() {
+  @Test func aMissingSubstringIsShownWithTheActualString() {
     #expect(
       failure { try expect("cat", contains: "dog", "The title", file: "Steps.swift", line: 9) }
         == ExpectationFailure(
@@ -75,7 +75,7 @@ struct ExpectTests {
     )
   }
 
-  @Test func theLocationIsThatOfTheCall() {
+  @Test func aFailureHasTheLocationOfTheCall() {
     let line = #line + 1
     let failure = failure { try expect(1, equals: 2) }
     #expect(failure?.location.line == line)

@@ -36,7 +36,7 @@ struct ExternalAttachmentsTests {
   }
 
   @Test(arguments: [("", "a file with this name already exists"), ("/b", "ENOTDIR")])
-  func aFolderThatCannotBeCreatedIsNamed(_ end: String, _ reason: String) async throws {
+  func theErrorNamesAFolderThatCannotBeCreatedAndTheReason(_ end: String, _ reason: String) async throws {
     let temporary = try TemporaryFolder()
     let folder = try temporary.write([1], to: "a") + end
     let run = try await run(into: folder) { try attach("text", mediaType: "text/plain") }
@@ -54,7 +54,7 @@ struct ExternalAttachmentsTests {
     #expect(try temporary.contents() == [])
   }
 
-  @Test func aFileWithoutANameIsNamedAfterItsMediaType() async throws {
+  @Test func anAttachmentWithoutAFileNameGetsTheExtensionOfItsMediaType() async throws {
     let temporary = try TemporaryFolder()
     let types = [
       "image/png", "image/jpeg", "image/svg+xml", "text/plain; charset=utf-8", "application/octet-stream", "", "a/../b",
@@ -160,7 +160,7 @@ struct ExternalAttachmentsTests {
     #expect(try temporary.contents() == ["a"])
   }
 
-  @Test func aFolderThatCannotBeCreatedFailsTheStep() async throws {
+  @Test func theStepFailsIfTheAttachmentFolderCannotBeCreated() async throws {
     let temporary = try TemporaryFolder()
     let file = try temporary.write([], to: "file")
     let run = try await run(into: file) { try attach("x", mediaType: "text/plain") }

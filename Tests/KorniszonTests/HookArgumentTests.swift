@@ -52,7 +52,7 @@ struct HookArgumentTests {
     )
   }
 
-  @Test func everyHookAroundAStepSeesTheSameResult() async throws {
+  @Test func everyAfterStepHookSeesTheSameResult() async throws {
     let journal = journal
     var library = library()
     for name in ["first", "second"] {

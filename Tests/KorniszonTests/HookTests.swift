@@ -153,7 +153,7 @@ struct HookTests {
   ]
 
   @Test(arguments: endings)
-  func aFailedBeforeHookSkipsTheStepsButNotTheAfterHooks(
+  func aBeforeHookThatDoesNotPassSkipsTheStepsButNotTheAfterHooks(
     _ error: any Error & Sendable,
     _ status: TestStepResult.Status,
     _ isSuccess: Bool
@@ -182,7 +182,7 @@ struct HookTests {
   }
 
   @Test(arguments: endings)
-  func aFailedAfterHookDoesNotAffectOtherHooks(
+  func anAfterHookThatDoesNotPassDoesNotAffectOtherHooks(
     _ error: any Error & Sendable,
     _ status: TestStepResult.Status,
     _ isSuccess: Bool
@@ -207,7 +207,7 @@ struct HookTests {
     #expect(!run.outcome.isSuccess)
   }
 
-  @Test func anErrorInAHookNamesItsLocation() async throws {
+  @Test func aFailedHookIsReportedWithItsLocation() async throws {
     var library = library()
     library.before(named: "hook", file: "Hooks.swift", line: 7) { _ in throw Failure("no power") }
     let run = try await TestRun(.feature("Given a step"), steps: library)
@@ -306,7 +306,7 @@ struct HookTests {
     #expect(run.outcome.isSuccess)
   }
 
-  @Test func aWorldThatCannotBeCreatedFailsOnceAndNoHookIsCalled() async throws {
+  @Test func theFailedCreationOfAWorldIsNotRepeatedAndNoHookIsCalled() async throws {
     let journal = journal
     var library = StepLibrary { () throws -> EmptyWorld in
       journal.add("world")

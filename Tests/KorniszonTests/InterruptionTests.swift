@@ -27,7 +27,7 @@ struct InterruptionTests {
     return library
   }
 
-  @Test func theCurrentStepFinishesAndTheAfterHooksRun() async throws {
+  @Test func afterAnInterruptionTheCurrentStepFinishesAndItsScenarioRunsAfterHooks() async throws {
     var library = library()
     library.before(named: "before") { _ in }
     library.beforeStep(named: "beforeStep") { _ in }
@@ -52,7 +52,7 @@ struct InterruptionTests {
   }
 
   @Test(.endsEventually, arguments: [nil, 3_600])
-  func theCurrentStepIsCanceledAndItsScenarioIsSkipped(_ limit: Int?) async throws {
+  func anInterruptionCancelsTheCurrentStepAndSkipsItsScenario(_ limit: Int?) async throws {
     let interruption = interruption
     var library = library()
     library.given("a step that waits") { _ in
@@ -75,7 +75,7 @@ struct InterruptionTests {
     #expect(journal.entries == ["after"])
   }
 
-  @Test func anAfterHookIsNotCanceled() async throws {
+  @Test func anInterruptionDoesNotCancelAnAfterHook() async throws {
     let interruption = interruption
     var library = library()
     library.after(named: "after") { journal in
@@ -90,7 +90,7 @@ struct InterruptionTests {
   }
 
   @Test(.endsEventually)
-  func aBeforeAllHookIsCanceled() async throws {
+  func anInterruptionCancelsABeforeAllHook() async throws {
     let interruption = interruption
     var library = library()
     library.beforeAll {
@@ -119,7 +119,7 @@ struct InterruptionTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func noScenarioOrHookBeginsAfterAnEarlyInterruption() async throws {
+  @Test func noStepOrRunHookIsCalledIfTheInterruptionPrecedesTheRun() async throws {
     interruption.request()
     var library = library()
     library.beforeAll { [journal] in journal.add("beforeAll") }

@@ -38,7 +38,7 @@ struct LargeRunTests {
   }
 
   @Test(arguments: [ScenarioOrder.defined, .reverse, .random(seed: 3), .longestFirst])
-  func aLargeRunHasTheSameMessagesInAnotherSequence(_ order: ScenarioOrder) async throws {
+  func announcingScenariosInPartsChangesOnlyTheSequenceOfMessages(_ order: ScenarioOrder) async throws {
     let small = try await run { $0.filter.order = order }
     let large = try await run {
       $0.filter.order = order
@@ -51,7 +51,7 @@ struct LargeRunTests {
   }
 
   @Test(arguments: SeededGenerator.seeds())
-  func aLargeRunHasTheSameMessagesAsASmallOne(seed: UInt64) async throws {
+  func randomRunsHaveTheSameMessagesIfScenariosAreAnnouncedInParts(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     for number in 1...30 {
       var copy = random

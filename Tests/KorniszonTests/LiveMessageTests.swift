@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct LiveMessageTests {
   @Test(arguments: SeededGenerator.seeds())
-  func randomRunsMatchTheirEnvelopes(seed: UInt64) async throws {
+  func liveMessagesOfRandomRunsMatchTheirEnvelopes(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     for number in 1...20 {
       let sample = try RandomRun(&random)
@@ -27,7 +27,7 @@ struct LiveMessageTests {
     }
   }
 
-  @Test func allPartsOfAFeatureFileMatchTheirEnvelopes() async throws {
+  @Test func liveMessagesOfAllPartsOfAFeatureFileMatchTheirEnvelopes() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.given("a shop with {int} {word}") { (_, _: Int, _: String) in }
     library.given("prices:") { (_, _: Korniszon.DataTable) in }
@@ -35,7 +35,7 @@ struct LiveMessageTests {
     try await check([Self.feature], library) { $0.retry.limit = 1 }
   }
 
-  @Test func aRunWithAFailedBeforeAllHookMatchesItsEnvelopes() async throws {
+  @Test func liveMessagesOfARunWithAFailedBeforeAllHookMatchTheirEnvelopes() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.beforeAll { throw Failure() }
     try await check([Self.feature], library) { $0.filter.tags = try? TagExpression("@one") }

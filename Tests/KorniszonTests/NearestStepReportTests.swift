@@ -22,7 +22,7 @@ struct NearestStepReportTests {
       ("* the weather is fine", nil), ("* the\u{A0}pet", "the pet"), ("* the\u{200B} pet", "the pet"),
     ]
   )
-  func theNearestStepTakesTheTableAndValuesOfTheUndefinedOne(_ step: String, _ nearest: String?) async throws {
+  func theNearestStepFitsTheTableAndTheAllowedValues(_ step: String, _ nearest: String?) async throws {
     let run = try await TestRun(.feature(step), steps: Self.library())
     let reports = run.envelopes.compactMap { envelope in
       if case .attachment(let attachment) = envelope { NearestStepReport(attachment) } else { nil }

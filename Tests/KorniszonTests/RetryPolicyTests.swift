@@ -126,7 +126,7 @@ struct RetryPolicyTests {
     )
   }
 
-  @Test func aFailedHookIsRetried() async throws {
+  @Test func aScenarioIsRetriedIfAnAfterHookFails() async throws {
     var library = library()
     library.after { (_, scenario: Scenario) in if scenario.attempt == 0 { throw Failure() } }
     let run = try await TestRun(.feature("Given a step"), steps: library) { $0.retry.limit = 1 }
@@ -154,7 +154,7 @@ struct RetryPolicyTests {
   ]
 
   @Test(arguments: retryTags)
-  func aRetryTagOverridesTheLimit(_ tags: String, _ attempts: Int) async throws {
+  func onlyARetryTagWithAValidNumberOverridesTheLimit(_ tags: String, _ attempts: Int) async throws {
     #expect(Self.retryTags.count == 7)
     let run = try await TestRun("Feature: f\n\(tags)\nScenario: s\n* a failing step", steps: library()) {
       $0.retry.limit = 1
@@ -162,7 +162,7 @@ struct RetryPolicyTests {
     #expect(run.trace.count { $0 == "a failing step: failed" } == attempts)
   }
 
-  @Test func aDelayPrecedesOnlyRetries() async throws {
+  @Test func aRetryBeginsAfterTheDelay() async throws {
     let clock = ManualClock()
     var started: [Swift.Duration] = []
     var library = StepLibrary { EmptyWorld() }

@@ -10,7 +10,7 @@ import Testing
     #expect(times == times.sorted())
   }
 
-  @Test func theSystemClockStartsAtTheTimeOfDay() {
+  @Test func theSystemClockAgreesWithTheTimeOfDay() {
     let before = System.timeOfDay
     let time = RunClock.system.now()
     #expect(abs(time.seconds - Int(before / 1_000_000_000)) < 60)

@@ -36,7 +36,7 @@ struct RunHookTests {
   ]
 
   @Test(arguments: endings)
-  func aFailedBeforeAllHookPreventsAllScenarios(
+  func aFailedOrPendingBeforeAllHookPreventsAllScenarios(
     _ error: any Error & Sendable,
     _ status: TestStepResult.Status
   ) async throws {
@@ -72,7 +72,7 @@ struct RunHookTests {
     #expect(StreamInvariants(run.envelopes).violations == [])
   }
 
-  @Test func aPendingRunHookFailsTheRunEvenWithoutStrict() async throws {
+  @Test func aPendingRunHookFailsEvenARunThatIsNotStrict() async throws {
     for kind in [Hook.Kind.beforeTestRun, .afterTestRun] {
       var library = library()
       if kind == .beforeTestRun { library.beforeAll { throw Pending() } } else { library.afterAll { throw Pending() } }

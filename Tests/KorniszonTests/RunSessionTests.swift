@@ -89,7 +89,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func eachScenarioRunsOnceInTheOrderOfTheCalls(_ backend: TestBackend) async throws {
+  func aScenarioPassedToTwoSuccessiveCallsRunsOnce(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     let scenarios = session.scenarios
     await session.run([scenarios[2], scenarios[0]])
@@ -157,7 +157,7 @@ struct RunSessionTests {
   }
 
   @Test(arguments: TestBackend.allCases)
-  func aScenarioThatRanWithOthersKeepsItsStatus(_ backend: TestBackend) async throws {
+  func runningAScenarioAgainReturnsItsEarlierStatus(_ backend: TestBackend) async throws {
     let session = try session(on: backend)
     let scenarios = session.scenarios
     await session.run(scenarios)

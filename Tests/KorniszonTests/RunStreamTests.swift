@@ -57,7 +57,7 @@ struct RunStreamTests {
     #expect(messages.count == 20, "\(random): \(messages.sorted())")
   }
 
-  @Test func theInvariantsDetectAnyMissingMessage() async throws {
+  @Test func streamInvariantsDetectAnyMissingMessageExceptSourceAndDocument() async throws {
     var library = StepLibrary { EmptyWorld() }
     library.beforeAll {}
     library.before { _ in }

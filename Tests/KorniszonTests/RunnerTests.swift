@@ -91,7 +91,7 @@ struct RunnerTests {
     #expect(world.steps.first?.result.message == "can't create the scenario's world: the door is locked")
   }
 
-  @Test func anExpectationFailsTheStepAtItsLocationWithBothValues() async throws {
+  @Test func aFailedExpectationIsReportedAtItsLocationWithBothValues() async throws {
     let run = try await TestRun(.feature("Given a wrong step"), steps: library())
     #expect(
       run.steps.first?.result.exception?.stackTrace == """
@@ -110,7 +110,11 @@ struct RunnerTests {
   ]
 
   @Test(arguments: endings)
-  func aFailedStepSkipsTheRemainingSteps(_ step: String, _ status: TestStepResult.Status, _ isSuccess: Bool)
+  func aStepThatDoesNotPassSkipsTheDefinedStepsAfterIt(
+    _ step: String,
+    _ status: TestStepResult.Status,
+    _ isSuccess: Bool
+  )
     async throws
   {
     let run = try await TestRun(

@@ -78,7 +78,7 @@ struct ScenarioFilterTests {
   ]
 
   @Test(arguments: names)
-  func anyOfSeveralNamesSelectsAScenario(_ patterns: [String], _ names: [String]) async throws {
+  func aScenarioIsSelectedIfItsNameMatchesAnyPattern(_ patterns: [String], _ names: [String]) async throws {
     #expect(Self.names.count == 4)
     let patterns = try patterns.map { try RegularExpression($0, parameterTypes: ParameterTypeRegistry()) }
     #expect(try await scenarios(ScenarioFilter(names: patterns)) == names)
@@ -99,12 +99,12 @@ struct ScenarioFilterTests {
   ]
 
   @Test(arguments: lines)
-  func aLineSelectsItsScenario(_ line: Int, _ names: [String]) async throws {
+  func aLineSelectsTheScenariosThatItBelongsTo(_ line: Int, _ names: [String]) async throws {
     #expect(Self.lines.map(\.0) == Array(1...36))
     #expect(try await scenarios(ScenarioFilter(lines: ["1.feature": [line]])) == names)
   }
 
-  @Test func severalLinesAddUpAndOtherFilesRunCompletely() async throws {
+  @Test func linesOfAFileAreCombinedAndUnlistedFilesRunCompletely() async throws {
     #expect(try await scenarios(ScenarioFilter(lines: ["1.feature": [20, 35]])) == ["dog number", "last"])
     #expect(try await scenarios(ScenarioFilter(lines: ["2.feature": [1]])) == Self.all)
     #expect(try await scenarios(ScenarioFilter(lines: ["1.feature": []])) == [])

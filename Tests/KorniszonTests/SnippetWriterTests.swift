@@ -30,14 +30,14 @@ struct SnippetWriterTests {
   }
 
   @Test(arguments: ["<n> cats", "a cat and <n> dogs"])
-  func aPlaceholderWithoutAValueHasNoSnippets(_ step: String) async throws {
+  func aStepWithAPlaceholderWithoutAValueHasNoSnippets(_ step: String) async throws {
     #expect(try await snippets("Given \(step)").isEmpty)
     let outline = "Feature: f\nScenario Outline: o\nGiven \(step)\nExamples:\n| m |\n| 1 |\n"
     let run = try await TestRun(outline, steps: StepLibrary { EmptyWorld() })
     #expect(run.snippets.isEmpty && run.statuses == [.undefined])
   }
 
-  @Test func aValueInAngleBracketsAndMarkupHaveSnippets() async throws {
+  @Test func stepsWithMarkupOrAValueInAngleBracketsHaveSnippets() async throws {
     #expect(try await snippets("Given <b>two</b> cats").count == 1)
     let outline = "Feature: f\nScenario Outline: o\nGiven <m> cats\nExamples:\n| m |\n| <n> |\n"
     let run = try await TestRun(outline, steps: StepLibrary { EmptyWorld() })
@@ -133,7 +133,7 @@ struct SnippetWriterTests {
     )
   }
 
-  @Test func aTypeThatOptsOutIsNotSuggested() async throws {
+  @Test func aParameterTypeThatOptsOutOfSnippetsIsNotSuggested() async throws {
     let snippets = try await snippets("Given LHR leaves") {
       $0.parameterType("flight", "[A-Z]{3}", useForSnippets: false) { _ in Flight() }
     }

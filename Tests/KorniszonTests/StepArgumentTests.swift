@@ -65,7 +65,7 @@ struct StepArgumentTests {
     )
   }
 
-  @Test func aNumberBeyond64BitsIsNeverTruncated() async throws {
+  @Test func aNumberAboveTheMaximumOfIntIsAnError() async throws {
     let problem = try await run("9223372036854775808 cats", "{biginteger} cats") { (_: Journal, _: Int) in }
     #expect(
       problem == """
@@ -127,7 +127,7 @@ struct StepArgumentTests {
     #expect(unknown == "argument 1 of 'a plum': 'plum' isn't a valid Fruit\n  at Steps.swift:7")
   }
 
-  @Test func anUnmatchedGroupIsNilOrAnError() async throws {
+  @Test func anUnmatchedGroupIsNilForAnOptionalAndOtherwiseAnError() async throws {
     let pattern = StepPattern.regex(#"^a (\w+)(?: and a (\w+))?$"#)
     #expect(
       try await run("a cat", pattern) { (journal, a: String?, b: String?) in journal.add([a, b]) } == nil

@@ -41,7 +41,7 @@ struct StepCatalogTests {
     return try library.compiled().library.stepCatalog(root: "/home")
   }
 
-  @Test func aDefinitionHasItsKeywordAndPlace() throws {
+  @Test func theCatalogContainsTheKeywordAndPlaceOfEachDefinition() throws {
     let catalog = try catalog {
       $0.given("a", file: "/home/S.swift", line: 1) { _ in }
       $0.when("b", file: "/home/S.swift", line: 2) { _ in }
@@ -63,7 +63,7 @@ struct StepCatalogTests {
     }
   }
 
-  @Test func parametersNameTheirValueTypesUnlessEveryStringIsAValue() throws {
+  @Test func parametersNameTheTypesOfTheirValuesExceptForStringsAndCustomConversions() throws {
     let catalog = try catalog {
       $0.parameterType("size", "[a-z]+") { $0.text.count }
       $0.given("{int} {float} {word}", file: "/S.swift", line: 1) { (_, _: UInt8?, _: Decimal, _: Fruit) in }

@@ -79,7 +79,7 @@ struct StepLibraryTests {
     )
   }
 
-  @Test func aTableIsNotAParameter() {
+  @Test func aTableInPlaceOfAParameterIsReported() {
     #expect(
       mistakes { $0.then("{int} cats", file: "Steps.swift", line: 3) { (_, _: DataTable) in } } == """
         Steps.swift:3: {int} cats
@@ -88,7 +88,7 @@ struct StepLibraryTests {
     )
   }
 
-  @Test func aMalformedExpressionIsMarked() {
+  @Test func theErrorInAMalformedExpressionIsMarked() {
     #expect(
       mistakes { $0.given("a {int cats", file: "Steps.swift", line: 3) { _ in } } == """
         Steps.swift:3: a {int cats
@@ -271,7 +271,7 @@ struct StepLibraryTests {
     #expect(messages == [UndefinedParameterType(expression: "a {cat}", name: "cat")])
   }
 
-  @Test func aPathOutsideTheRootIsUnchanged() throws {
+  @Test func aWarningContainsTheFullPathOfAFileOutsideTheRoot() throws {
     var library = StepLibrary { EmptyWorld() }
     for _ in 1...2 { library.given("a cat", file: "/elsewhere/A.swift", line: 1) { _ in } }
     for root in ["", "/project", "/else"] {

@@ -34,7 +34,7 @@ struct StepOutcomeTests {
     #expect(run.steps.prefix(6).allSatisfy { $0.result.message == nil && $0.result.exception == nil })
   }
 
-  @Test func everyKindOfHookHasTheStatusThatItReturns() async throws {
+  @Test func scenarioAndStepHooksHaveTheStatusThatTheyReturn() async throws {
     var library = StepLibrary { Journal() }
     library.before("@before", named: "before") { _ in .skipped }
     library.before("@before2", named: "before 2") { (_, scenario: Scenario) in

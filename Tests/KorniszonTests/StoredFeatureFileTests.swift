@@ -12,7 +12,7 @@ struct StoredFeatureFileTests {
   ]
 
   @Test(arguments: [0, 20, 24_000, 1_000_000])
-  func theContentsOfAFeatureFileStayTheSameIfTheFileChanges(maximumSize: Int) throws {
+  func aFeatureFileKeepsItsTextIfTheFileOnDiskChanges(maximumSize: Int) throws {
     let folder = try TemporaryFolder()
     for (name, text) in Self.texts { try Data(text.utf8).write(to: URL(filePath: "\(folder.path)/\(name)")) }
     let files = try FeatureFinder([try FeaturePath(folder.path)], maximumTextSize: maximumSize).files

@@ -41,7 +41,7 @@ struct TableDecodingTests {
   }
 
   @Test(arguments: [["Burek", "dog"], ["Burek"], ["nte", "author"]])
-  func aTableWithoutItsHeaderIsAnError(_ row: [String]) {
+  func aFirstRowThatIsNotTheHeaderIsAnError(_ row: [String]) {
     let table = DataTable(rows: [row])
     let error = #expect(throws: DataTableError.self) { try table.decoded(as: Note.self) }
     #expect(error?.description.hasPrefix("row 1 of the table: unknown column '\(row[0])'") == true)
@@ -100,7 +100,7 @@ struct TableDecodingTests {
       "row 3 of the table: 'bird' in column 'species' isn't a valid Species"
     ),
   ])
-  func theErrorForAnInvalidTableContainsRowAndColumn(_ rows: [[String]], _ message: String) throws {
+  func theErrorForAnInvalidTableNamesTheRowAndColumn(_ rows: [[String]], _ message: String) throws {
     let error = #expect(throws: DataTableError.self) { try DataTable(rows: rows).decoded(as: Pet.self) }
     #expect(error?.description == message)
   }
@@ -118,7 +118,7 @@ struct TableDecodingTests {
     ),
     (["name", "species", "Name"], "row 1 of the table: column 'Name' matches the same property as an earlier column"),
   ])
-  func aColumnWithoutAPropertyIsAnError(_ header: [String], _ message: String) throws {
+  func anUnknownOrRepeatedColumnIsAnError(_ header: [String], _ message: String) throws {
     let table = DataTable(rows: [header, ["Burek", "dog", "3"]])
     let error = #expect(throws: DataTableError.self) { try table.decoded(as: Pet.self) }
     #expect(error?.description == message)
@@ -127,7 +127,7 @@ struct TableDecodingTests {
     #expect(keyedError?.description == message)
   }
 
-  @Test func rowsOfAVerticalTableBecomeTheProperties() throws {
+  @Test func rowsOfAVerticalTableBecomeThePropertiesOfAValue() throws {
     let table = DataTable(rows: [["Name", "Burek"], ["species", "dog"], ["photo URL", ""], ["age", "3"]])
     #expect(try table.decodedVertically(as: Pet.self) == Pet(name: "Burek", species: .dog, age: 3, photoURL: nil))
   }

@@ -44,7 +44,7 @@ struct WorldParametersTests {
     #expect(try WorldParameters.current.decode([String: Int].self) == [:])
   }
 
-  @Test func invalidParametersFailTheWorld() async throws {
+  @Test func theCreationOfAWorldFailsIfItCannotDecodeTheParameters() async throws {
     var library = StepLibrary {
       _ = try WorldParameters.current.decode([String: Int].self)
       return EmptyWorld()

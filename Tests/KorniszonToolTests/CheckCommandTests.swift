@@ -6,7 +6,7 @@ import Testing
 /// Tests of `check` with the files of a folder.
 @MainActor
 struct CheckCommandTests {
-  @Test func filesWithoutProblemsPass() async throws {
+  @Test func aCheckOfFilesWithoutProblemsPasses() async throws {
     let result = await (try Console(["a.feature": .cats])).run(["check", "./"])
     #expect(result.code == .passed)
     #expect(result.text == "1 file, 0 problems\n")
@@ -35,7 +35,7 @@ struct CheckCommandTests {
     #expect(result.text.contains("'check' checks whole files: remove the line numbers from the paths"), "\(result)")
   }
 
-  @Test func noStepRunsAndAmbiguousStepsListTheirDefinitions() async throws {
+  @Test func aCheckRunsNoStepsAndListsTheDefinitionsOfAmbiguousSteps() async throws {
     let console = try Console(["a.feature": .feature("When it breaks", "Then it is blue")])
     let result = await console.run(["check", "./"])
     #expect(result.text.contains("'it is {word}' (Steps.swift:5) and 'it is blue' (Steps.swift:6)"), "\(result.text)")
@@ -50,7 +50,7 @@ struct CheckCommandTests {
     #expect(result.text.contains("a.feature:1:2: error: syntax\n"), "\(result.text)")
   }
 
-  @Test func ignoredLinesFollowTheirPolicy() async throws {
+  @Test func theOptionForIgnoredLinesSetsTheirSeverity() async throws {
     let console = try Console(["a.feature": "Feature: a\n  Scenario: b\n    Giben a cat\n    * a cat\n"])
     #expect(await console.run(["check", "./"]).code == .failed)
     let warned = await console.run(["check", "--ignored-lines", "warn", "./"])
@@ -127,7 +127,7 @@ struct CheckCommandTests {
     (cats + "    \u{200B}Gven a cat\n", cats + "    Given a cat\n"),
     (cats + "    \u{200B}And a cat\n", cats + "    And a cat\n"),
   ])
-  func invisibleCharactersAtTheStartOfALineAreRemoved(_ written: String, _ fixed: String) async throws {
+  func aFixRemovesInvisibleCharactersAtTheStartOfALine(_ written: String, _ fixed: String) async throws {
     let console = try Console(["a.feature": written])
     let result = await console.run(["check", "--fix", "./a.feature"])
     #expect(try console.read("a.feature") == fixed, "\(result.text)")
@@ -148,7 +148,7 @@ struct CheckCommandTests {
     ("      | a | b |\n      | c | d |\n    Then\ta cat\n", "      | a | b |\n      | c | d |\n    Then a cat\n"),
     ("    -- Then a cat\n", "    Then a cat\n"),
   ])
-  func aFixKeepsAStepWithATabOrTwoHyphens(rest: String, fixed: String) async throws {
+  func aFixRemovesATabAfterAKeywordOrTwoHyphensBeforeIt(rest: String, fixed: String) async throws {
     let console = try Console(["a.feature": Self.cats + rest])
     let result = await console.run(["check", "--fix", "./a.feature"])
     #expect(try console.read("a.feature") == Self.cats + fixed, "\(result.text)")
@@ -156,7 +156,7 @@ struct CheckCommandTests {
 
   nonisolated private static let cats = "Feature: f\n  Scenario: a\n    Given a cat\n"
 
-  @Test func aFileThatCannotBeFixedKeepsItsProblems() async throws {
+  @Test func theProblemsOfAReadOnlyFileAreNotCountedAsFixed() async throws {
     let console = try Console(["a.feature": .feature("Giben a cat")])
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: console.path("a.feature"))
     let result = await console.run(["check", "--fix", "./"])
@@ -180,7 +180,7 @@ struct CheckCommandTests {
     #expect(await console.run(["check", "./"]).text == "1 file, 0 problems\n")
   }
 
-  @Test func messagesAreInTheLanguageOfReports() async throws {
+  @Test func messagesAreInTheChosenReportLanguage() async throws {
     let console = try Console(["a.feature": .feature("Given a cot")])
     let result = await console.run(["check", "--report-language", "pl", "./"])
     #expect(result.text.contains(":3:5: error: undefined-step\n"))
@@ -188,7 +188,7 @@ struct CheckCommandTests {
     #expect(result.text.hasSuffix("pliki: 1, problemy: 1\n"))
   }
 
-  @Test func messagesAreInTheLanguageOfEachFile() async throws {
+  @Test func messagesAreInTheLanguageOfEachFileUnlessAnotherIsChosen() async throws {
     let polish = "# language: pl\nFunkcja: b\n  Scenariusz: b\n    * a cot\n"
     let console = try Console(["a.feature": .feature("Given a cot"), "b.feature": polish])
     let both = await console.run(["check", "./"]).text
@@ -203,7 +203,7 @@ struct CheckCommandTests {
     }
   }
 
-  @Test func fixedAndRemainingProblemsAreSortedByLocation() async throws {
+  @Test func fixedAndUnfixedProblemsAreSortedByLocation() async throws {
     let text = "Feature: a\n  Scenario: b\n    * a cot\n\n  @x @x\n  Scenario: c\n    Giben a cat\n    * a cot\n"
     let console = try Console(["a.feature": text, "b.feature": .feature("Giben a cat")])
     let lines = await console.run(["check", "--fix", "./"]).text.split(separator: "\n")
@@ -228,7 +228,7 @@ struct CheckCommandTests {
     #expect(similar.text.contains("Did you mean sarif?"), "\(similar.text)")
   }
 
-  @Test func aFolderWithoutFeatureFilesHasItsOwnExitCode() async throws {
+  @Test func aCheckOfAFolderWithoutFeatureFilesHasItsOwnExitCode() async throws {
     let result = await (try Console([:])).run(["check", "./"])
     #expect(result.code == .nothingSelected)
     #expect(result.text.contains("no .feature files in"), "\(result.text)")

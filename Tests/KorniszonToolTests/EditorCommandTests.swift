@@ -47,7 +47,7 @@ struct EditorCommandTests {
     #expect(try PageData(page).files.values.first == .cats)
   }
 
-  @Test func thePageContainsEverySourceFile() async throws {
+  @Test func aPageInAFolderContainsAllItsScriptsAndStyleSheets() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["editor", "--output", "./site/", "./a.feature"]).code == .passed)
     let (script, style) = (try console.read("site/editor.js"), try console.read("site/editor.css"))
@@ -95,7 +95,7 @@ struct EditorCommandTests {
     )
   }
 
-  @Test func resultsComeFromTheStream() async throws {
+  @Test func aPageContainsTheResultsOfAMessageStream() async throws {
     let console = try Console([
       "a.feature": .cats, "b.feature": .feature("When it breaks"), "c.feature": .feature("* ?"),
     ])
@@ -161,7 +161,7 @@ struct EditorCommandTests {
     #expect(Array(try PageData(try console.read("e/index.html")).files.keys) == [console.path("a.feature")])
   }
 
-  @Test func thePageHasTheLanguageOfMostFeatures() async throws {
+  @Test func thePageHasTheLanguageOfMostFeaturesUnlessAnotherIsChosen() async throws {
     let polish = "# language: pl\nFunkcja: f\n  Scenariusz: s\n    * a kot\n"
     let console = try Console(["a.feature": polish, "b.feature": polish, "c.feature": .cats])
     #expect(await console.run(["editor", "--output", "./e/", console.path(".")]).code == .passed)
@@ -180,7 +180,7 @@ struct EditorCommandTests {
     #expect(try PageData(page).files.values.first == feature)
   }
 
-  @Test func reportsLinkToTheEditor() async throws {
+  @Test func reportsLinkToTheEditorIfItsAddressIsGiven() async throws {
     let console = try Console(["a b.feature": .cats])
     let link = ["--editor-link", "editor.html?x=\"&y"]
     let arguments = link + ["-f", "html:./run.html", "-f", "message:./run.ndjson", console.path("a b.feature")]

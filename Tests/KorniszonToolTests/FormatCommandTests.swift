@@ -80,7 +80,7 @@ struct FormatCommandTests {
     #expect(try console.files == ["b.feature", "korniszon.json", "real", "real/a.feature"])
   }
 
-  @Test func filesThatAreNotUTF8FailAndAreUnchanged() async throws {
+  @Test func formattingAFileThatIsNotUTF8FailsAndLeavesItUnchanged() async throws {
     let console = try Console(["b.feature": Self.messy])
     let bytes = Data("Feature: \u{E9}".unicodeScalars.map { UInt8($0.value) })
     try console.write(bytes, to: "a.feature")

@@ -25,7 +25,7 @@ struct InitCommandTests {
     #expect(result.text.contains("swift run my-shop-2-acceptance"))
   }
 
-  @Test func theFeatureParsesAndTheConfigurationIsValid() async throws {
+  @Test func theFeatureOfANewPackageParsesAndItsConfigurationIsJSON() async throws {
     let console = try Console()
     _ = await console.run(["init", "./shop"])
     #expect(await console.run(["list", "./shop/Features"]).text.contains("3 scenarios"))
@@ -49,7 +49,7 @@ struct InitCommandTests {
     #expect(manifest.contains(#".product(name: "Korniszon", package: "\#(identity)")"#))
   }
 
-  @Test func aFolderWithoutAPackageIsAnError() async throws {
+  @Test func aDependencyOnAFolderWithoutAPackageIsAnError() async throws {
     let console = try Console()
     let result = await console.run(["init", "./shop", "--package", console.path("nowhere")])
     #expect(result.code == .usage)

@@ -61,7 +61,7 @@ struct RenameCommandTests {
     #expect(result.text.contains("it is in /elsewhere/Steps.swift. Use the program that was built here"))
   }
 
-  @Test func aFileWithErrorsIsReported() async throws {
+  @Test func aRenameFailsIfAFeatureFileHasErrors() async throws {
     let console = try Console(["a.feature": feature + "  Wat\n"])
     let result = await console.run(["rename", "{int} old cat(s)", "{int} cat(s)", "./"], steps: library)
     #expect(result.code == .failed)

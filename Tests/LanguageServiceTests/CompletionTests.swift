@@ -53,7 +53,7 @@ struct CompletionTests {
     #expect(try items(text).map(\.label) == labels)
   }
 
-  @Test func stepsForAnyKeywordPrecedeStepsForOtherKeywords() throws {
+  @Test func stepsForTheTypedOrAnyKeywordPrecedeStepsForAnotherKeyword() throws {
     let types: [(String, KeywordType)] = [("I look", .outcome), ("I wait", .unknown), ("I click", .action)]
     let definitions = try types.enumerated().map { index, definition in
       StepCatalog.Definition(
@@ -220,7 +220,7 @@ struct CompletionTests {
     #expect(items.map(\.label) == ["these $cats:"])
   }
 
-  @Test func tagsThatStartWithTheWordAreOffered() throws {
+  @Test func tagsThatStartWithTheTypedTextAreOffered() throws {
     #expect(try items("@a @‸\nFeature: f\n").map(\.label) == ["@slow", "@wip", "@Żółw"])
     let items = try items("@a @zo‸\nFeature: f\n")
     #expect(items.map(\.label) == ["@Żółw"])

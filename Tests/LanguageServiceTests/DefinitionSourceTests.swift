@@ -93,7 +93,7 @@ struct DefinitionSourceTests {
     ("step(#\"\"\"\n  say \"\"\"\n  \"\"\"#) {}\n", #"say """"#, 1, 6, 3, 7),
     ("x = \"\"\"\n  \"a dog\n  \"\"\"\nstep(\"a cat\") {}", "a cat", 4, 6, 4, 13),
   ])
-  func aLiteralIsFoundHoweverItIsWritten(
+  func escapedRawAndMultilineLiteralsAreFound(
     _ text: String,
     _ expression: String,
     _ line: Int,
@@ -116,7 +116,7 @@ struct DefinitionSourceTests {
     #expect(DefinitionSource(catalog.definitions[0], in: SwiftFile(#"step("a \(pet)") {}"#)) == nil)
   }
 
-  @Test func theDocCommentMovesWithItsDefinition() throws {
+  @Test func theDocCommentOfADefinitionThatHasMovedIsFound() throws {
     #expect(try source("koty", line: 2)?.documentation == "Makes `n` cats.\n\n  All purr.")
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of the problems that `check` and editors show.
 struct FeatureCheckerTests {
-  @Test func aLineBreakInAStepIsShownOnOneLine() throws {
+  @Test func aStepWithALineBreakIsShownOnOneLine() throws {
     let outline = "Feature: f\n  Scenario Outline: s\n    Given say <s>\n    Examples:\n      | s |\n"
     let found = try problems(outline + #"      | a\nb |"# + "\n")
     #expect(found.contains { $0.contains(#"no definition matches 'say a\nb'"#) }, "\(found)")
@@ -45,7 +45,7 @@ struct FeatureCheckerTests {
     #expect(try problems(text).map { $0.prefix(24) } == ["7:2-6 error ambiguous-step"].map { $0.prefix(24) })
   }
 
-  @Test func aProblemOfOneExamplesRowIsAtItsCell() throws {
+  @Test func aProblemOfASingleExamplesRowIsReportedAtTheCell() throws {
     let text = """
       Feature: a
         Scenario Outline: b
@@ -125,7 +125,7 @@ struct FeatureCheckerTests {
     #expect(problems(nil).map { $0.prefix { $0 != ":" } } == ["7"])
   }
 
-  @Test func ignoredLinesAreTheSameAsInARun() throws {
+  @Test func theSeverityOfIgnoredLinesIsConfigurable() throws {
     let text = "Feature: a\nScenario: b\n  Giben a cat\n* a cat\n"
     let expected = "ignored-line: this line is part of a description and isn't run: did you mean 'Given a cat'?"
     #expect(try problems(text) == ["3:3-14 error \(expected)"])

@@ -36,7 +36,7 @@ struct FixingTests {
     ("@FR-005 a", "@FR-005\n  Scenario: a"), ("@FR-005 @smoke a b", "@FR-005 @smoke\n  Scenario: a b"),
     ("a (@FR-005)", "@FR-005\n  Scenario: a"), ("a [@FR-1 @b]", "@FR-1 @b\n  Scenario: a"),
   ])
-  func tagsInANameMoveAboveIt(name: String, expected: String) {
+  func tagsInAScenarioNameMoveAboveTheScenario(name: String, expected: String) {
     let steps = "\n    Given a cat\n"
     #expect(fixed("Feature: f\n  Scenario: \(name)" + steps) == "Feature: f\n  " + expected + steps)
   }
@@ -44,7 +44,7 @@ struct FixingTests {
   @Test(arguments: [
     "<b>Scenario:</b> a", "<p><b>Scenario:</b> a</p>", "\"Scenario: a\"", "“Scenario: a”", "**Scenario:** a",
   ])
-  func theMarksAroundAKeywordLineAreRemovedTogether(line: String) {
+  func markupAndQuotationMarksAroundAKeywordLineAreRemoved(line: String) {
     let steps = "\n    Given a cat\n"
     #expect(fixed("Feature: f\n  \(line)" + steps) == "Feature: f\n  Scenario: a" + steps)
   }
@@ -58,7 +58,7 @@ struct FixingTests {
   }
 
   @Test(arguments: ["# language: PL", "#language:polish", "  # language: pl-PL"])
-  func anUnknownLanguageBecomesTheOneThatIsMeant(header: String) {
+  func anUnknownLanguageIsCorrectedOnlyIfItsMeaningIsClear(header: String) {
     let feature = "\nFunkcja: f\n  Scenariusz: s\n    Zakładając, że a cat\n"
     #expect(fixed(header + feature) == "# language: pl" + feature)
     #expect(fixed("# language: xx" + feature) == "# language: xx" + feature)
@@ -103,7 +103,7 @@ struct FixingTests {
     #expect(fixed(text) == text)
   }
 
-  @Test func aFixNeverAddsASyntaxError() {
+  @Test func aFixThatWouldAddASyntaxErrorIsNotMade() {
     // The prose below the step is valid only in a description.
     let text = "Feature: f\nScenaro: s\n  Given a cat\n  and some prose\nScenario: t\n  Given a cat\n"
     #expect(fixed(text) == text)

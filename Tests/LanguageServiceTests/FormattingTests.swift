@@ -78,7 +78,7 @@ struct FormattingTests {
     )
   }
 
-  @Test func spacesWithinLinesAreReducedToOne() {
+  @Test func spacesBetweenTagsAndAfterKeywordsAreReducedToOne() {
     expect(
       "Feature:a\n@b   @c@d\t#  no tag\n@ e\nScenario:   f\n*    g  h\nGiven i",
       formatsTo: "Feature: a\n\n  @b @c @d #  no tag\n  @e\n  Scenario: f\n    * g  h\n    Given i\n"

@@ -45,7 +45,7 @@ struct InvalidValueTests {
     #expect(try problems("it costs 3,5 złotych") == ["'3,5' isn't a {float}: use a number, such as 1.5"])
   }
 
-  @Test func aValueThatIsInvalidOnlyBecauseOfASpaceIsNotReported() throws {
+  @Test func aSpaceAfterAValidValueMakesTheStepUndefinedNotTheValueInvalid() throws {
     #expect(
       try problems("price is 1.5 €/20%", "price is 1,5 €/20%") == [
         "no definition matches 'price is 1.5 €/20%': did you mean 'price is 1.5€/20%'?",

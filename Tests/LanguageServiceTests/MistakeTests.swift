@@ -84,7 +84,7 @@ struct MistakeTests {
       "Feature: f\n\n  Rule: r\n\(steps)"
     ),
   ])
-  func aMistakeIsOneProblemWithAFix(text: String, messages: [String], fixed: String) {
+  func aMistakeIsReportedOnceAndFixedWherePossible(text: String, messages: [String], fixed: String) {
     let source = Source(uri: "a.feature", text: text)
     #expect(
       checker.diagnostics(of: source).map { "\($0.start.line):\($0.start.column ?? 0) \($0.message)" } == messages
@@ -140,7 +140,7 @@ struct MistakeTests {
     """
 
   @Test(arguments: SeededGenerator.seeds(60))
-  func fixingNeverAddsProblems(seed: UInt64) throws {
+  func fixedLinesNeverHaveMoreErrorsThanTheFileHadProblems(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for _ in 0..<Int.random(in: 1...4, using: &generator) {

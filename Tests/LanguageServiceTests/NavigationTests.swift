@@ -57,7 +57,7 @@ struct NavigationTests {
     #expect(catalog.definitions(inFile: "S.swift", "", at: Location(line: 3)).map(\.source) == ["it is blue"])
   }
 
-  @Test func definitionsAreFoundWhereTheyHaveMoved() throws {
+  @Test func definitionsThatHaveMovedInTheirFileAreFound() throws {
     let catalog = try StepCatalog.of("a cat", "a dog", "a {word} pig")
     let text = """
       // New lines
@@ -153,7 +153,7 @@ struct NavigationTests {
     #expect(Source(uri: "S.swift", text: swift).applying(edits).contains("{ _ in }\n\n    step(\"a big   dog\")"))
   }
 
-  @Test func aNewDefinitionFollowsTheLastOneThatTheFeatureUses() throws {
+  @Test func aNewDefinitionFollowsTheLastDefinitionThatTheFeatureUses() throws {
     let text = "given(\"a cat\") { world in\n  print(\")\")  // }\n}\n"
     let catalog = try StepCatalog.of("a cat")
     let checker = FeatureChecker(catalog: catalog)

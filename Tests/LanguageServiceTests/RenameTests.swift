@@ -24,7 +24,7 @@ struct RenameTests {
     return Dictionary(uniqueKeysWithValues: edit.changes.map { ($0.path, files[$0.path]?.applying($1) ?? "") })
   }
 
-  @Test func argumentsKeepTheirPlaces() throws {
+  @Test func aRenameKeepsTheArgumentsOfSteps() throws {
     let feature = """
       Feature: f
         Background:
@@ -58,7 +58,7 @@ struct RenameTests {
       ("it is {word}", "a {word}", "a.feature:3: the step 'a dog' would also match 'a dog'"),
     ]
   )
-  func aRenameThatWouldChangeTheScenariosIsRefused(old: String, new: String, message: String) {
+  func anInvalidRenameIsRefusedWithTheReason(old: String, new: String, message: String) {
     let feature = "Feature: f\nScenario: s\n* a dog\n* it is red\n"
     do {
       _ = try renamed(old, new, feature)
@@ -75,7 +75,7 @@ struct RenameTests {
     }
   }
 
-  @Test func aPlaceholderThatContainsMoreThanAnArgumentIsRefused() throws {
+  @Test func renamingAStepWhosePlaceholderSpansMoreThanAnArgumentIsRefused() throws {
     let feature = "Feature: f\nScenario Outline: s\n* it <a>\nExamples:\n| a |\n| is red |\n"
     #expect(throws: RenameError.stepCannotBeRewritten(uri: "a.feature", line: 3, .placeholders)) {
       try renamed("it is {word}", "it was {word}", feature)
@@ -136,7 +136,7 @@ struct RenameTests {
     #expect(files["a.feature"] == feature.replacing("eats", with: "takes"))
   }
 
-  @Test func aCellThatWouldMatchAnotherDefinitionIsRefused() throws {
+  @Test func aRenameIsRefusedIfACellWouldMatchAnotherDefinition() throws {
     let feature = "Feature: f\nScenario Outline: s\n* <a>\nExamples:\n| a |\n| a dog |\n"
     #expect(throws: RenameError.self) { try renamed("a dog", "it is blue", feature) }
   }

@@ -111,7 +111,7 @@ struct StepArgumentProblemTests {
     }
   }
 
-  @Test func aTableAfterADocStringIsReported() throws {
+  @Test func aSecondStepArgumentOfTheWrongKindIsReported() throws {
     let catalog = StepCatalog(
       try [("texts:", false), ("tables:", true)].map { source, takesTable in
         StepCatalog.Definition(
@@ -167,7 +167,7 @@ struct StepArgumentProblemTests {
     #expect(problems.first?.hasPrefix("3: no definition matches 'a small bird'") == true, "\(problems)")
   }
 
-  @Test func anInvalidValueIsLocatedAndTheNearestValueComesFirst() throws {
+  @Test func theErrorForAnInvalidValueIsAtTheValueAndListsTheNearestValueFirst() throws {
     var types = ParameterTypeRegistry()
     try types.define(ParameterType(name: "city", regularExpressions: ["Kraków|New York|Sydney|Warsaw"]))
     let definition = StepCatalog.Definition(
@@ -281,7 +281,7 @@ struct StepArgumentProblemTests {
     #expect(polish?.hasSuffix("'foto': czy chodziło o 'zdjęcie'?") == true)
   }
 
-  @Test func additionalColumnsAndKeyColumnsAreAllowed() throws {
+  @Test func additionalAndKeyColumnsAreAllowedIfTheDefinitionTakesThem() throws {
     let columns = [StepCatalog.Table.Column(name: "name", isRequired: true)]
     #expect(try tableProblems("| name | x |\n| a | b |", .init(columns: columns, allowsOtherColumns: true)) == [])
     #expect(try tableProblems("| key | name |\n| a | b |", .init(columns: columns, hasKeyColumn: true)) == [])

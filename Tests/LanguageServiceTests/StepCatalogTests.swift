@@ -75,7 +75,7 @@ struct StepCatalogTests {
       ("sleep", ["B.swift:1"]), ("cats zebra", []), ("", ["A.swift:3", "A.swift:9", "B.swift:1"]),
     ]
   )
-  func aSearchFindsEachWordRegardlessOfCaseAndDiacritics(query: String, places: [String]) throws {
+  func aSearchFindsDefinitionsWithAllWordsRegardlessOfCaseAndDiacritics(query: String, places: [String]) throws {
     #expect(try sample().definitions(containing: query).map(\.place) == places)
   }
 
@@ -85,7 +85,7 @@ struct StepCatalogTests {
       ("{int} cats on a {kolor} mat", "{int} cat(s) on a/the {kolor} mat"), ("something else", nil),
     ]
   )
-  func theNearestDefinitionIgnoresArguments(text: String, source: String?) throws {
+  func theNearestDefinitionIsFoundRegardlessOfArguments(text: String, source: String?) throws {
     let catalog = try sample()
     #expect(catalog.nearestStep(to: text[...]).map { catalog.definitions[$0.index].source } == source)
   }
@@ -155,7 +155,7 @@ struct StepCatalogTests {
     #expect(copy.matches("3 cats on the biały mat").count == 1)
   }
 
-  @Test func aDefinitionForAnyKeywordIsReadBack() throws {
+  @Test func aDefinitionForAnyKeywordIsReadBackFromJSON() throws {
     let definition = StepCatalog.Definition(
       expression: .cucumber(try CucumberExpression("it works", parameterTypes: ParameterTypeRegistry())),
       keywordType: .unknown,

@@ -106,7 +106,7 @@ import Testing
     #expect(texts == ["13:11-13:12", "13:5-13:12", "13:5-15:16", "12:3-19:10", "5:1-32:10"])
   }
 
-  @Test func eachSelectionRangeContainsTheOneBeforeIt() {
+  @Test func eachSelectionRangeContainsThePreviousRange() {
     let document = Self.document(Self.text)
     for line in 1...34 {
       for column in stride(from: 1, to: 40, by: 4) {

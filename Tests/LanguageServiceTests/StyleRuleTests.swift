@@ -270,7 +270,7 @@ struct StyleRuleTests {
     #expect(FileNameStyle.kebabCase.styled("XMLŻółw") == "xml-żółw")
   }
 
-  @Test func tagsThatLookLikeRequirementsMustBeInTheList() {
+  @Test func tagsThatLookLikeRequirementsMustBeInTheListOfRequirements() {
     let text = "@FR-001\nFeature: a\n@FR-009 @JIRA-1 @FR @2\nScenario: b\n* c\n"
     let rules = only(.unknownRequirement) { $0.requirements = ["FR-001", "FR-002a"] }
     #expect(problems(text, rules) == ["3:1 warning unknown-requirement"])

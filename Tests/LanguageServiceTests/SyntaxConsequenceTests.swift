@@ -177,7 +177,7 @@ struct SyntaxConsequenceTests {
     #expect(found.count == 1 && found.first?.contains("the tags above this line belong above a keyword line") == true)
   }
 
-  @Test func anEmptyCellOfExamplesIsReported() throws {
+  @Test func anEmptyExamplesCellForAnIntParameterIsReported() throws {
     let catalog = try StepCatalog.of("I have {int} cats", "I have these cats")
     let text = "Feature: f\nScenario Outline: s\n* I have <n> cats\nExamples:\n| n |\n| 1 |\n|   |\n"
     let problems = FeatureChecker(catalog: catalog).diagnostics(of: Source(uri: "a.feature", text: text))
@@ -185,7 +185,7 @@ struct SyntaxConsequenceTests {
     #expect(problems.first?.start.line == 7)
   }
 
-  @Test func aPlaceholderOutsideAnOutlineIsOneProblem() throws {
+  @Test func aPlaceholderOutsideAnOutlineIsOneProblemIfIgnoredLinesAreErrors() throws {
     let text = Self.english + "* it is <color> today\n"
     let checker = FeatureChecker(catalog: try StepCatalog.of("a cat", "it is {int} today"))
     let rules = checker.diagnostics(of: Source(uri: "a.feature", text: text)).map(\.rule)
@@ -257,7 +257,7 @@ struct SyntaxConsequenceTests {
     #expect(fixed == feature.replacing(sign, with: "|"))
   }
 
-  @Test func aRowWithTooManyCellsIsStillReported() throws {
+  @Test func aRowWithTooManyCellsIsReportedAboveARowWithoutItsLastPipe() throws {
     let table = "Feature: f\nScenario Outline: s\n* it is <a>\nExamples:\n| a |\n| red | 2 |\n| 3 | 4\n"
     #expect(try found(table).contains { $0.hasPrefix("6 this row has a different number of cells") })
   }
@@ -276,7 +276,7 @@ struct SyntaxConsequenceTests {
   }
 
   @Test(arguments: ["Given a cat\nGdy a cat\n", "Dokument: tekst\nzwykły tekst\n", "hello\nworld\n"])
-  func otherFilesAreNotMistakenForPolishOnes(text: String) throws {
+  func aFileThatDoesNotStartWithAPolishKeywordIsNotReportedAsPolish(text: String) throws {
     #expect(try !found(text).contains { $0.contains("# language: pl") })
   }
 
@@ -290,7 +290,7 @@ struct SyntaxConsequenceTests {
     #expect(found.contains { $0.hasPrefix("4 ten wiersz należy do opisu") } == isIgnored, "\(found)")
   }
 
-  @Test func aKeywordLineWithoutDiacriticsIsReportedAsIgnored() throws {
+  @Test func aKeywordLineWithoutDiacriticsGetsASuggestion() throws {
     let found = try found("# language: pl\nFunkcja: f\nRegula: r\n\nScenariusz: s\n* a cat\n")
     #expect(found.first?.hasSuffix("czy chodziło o 'Reguła: r'?") == true, "\(found)")
   }

@@ -43,7 +43,7 @@ struct SyntaxProblemTests {
     #expect(fixed == start + "* a cat\nAnd a cat\n")
   }
 
-  @Test func aFileWithoutALanguageHeaderHasOneProblem() throws {
+  @Test func aPolishFileWithoutALanguageHeaderHasOneProblemWithAFix() throws {
     let text = "# zwierzęta\n\nWłaściwość: a\n\n  Scenariusz: b\n    Zakładając a cat\n"
     #expect(
       try problems(text) == [

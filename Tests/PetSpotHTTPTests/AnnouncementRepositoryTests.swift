@@ -115,7 +115,7 @@ struct AnnouncementRepositoryTests {
   }
 
   @Test(arguments: [300, 400, 401, 404, 429, 500, 502, 503])
-  func anUnsuccessfulStatusIsAServerError(status: Int) async throws {
+  func anUnsuccessfulStatusFailsAListRequestWithAServerError(status: Int) async throws {
     let repository = try repository(answering: "[]", status: status)
     await #expect(throws: AnnouncementRepositoryError.server(status: status)) {
       try await repository.getAnnouncements(near: nil)
@@ -133,12 +133,12 @@ struct AnnouncementRepositoryTests {
     #expect(try await repository(answering: Self.complete).getAnnouncement(id: "1").name == "Rex")
   }
 
-  @Test func malformedDetailsAreAMalformedResponse() async throws {
+  @Test func incompleteDetailsThrowAMalformedResponseError() async throws {
     let repository = try repository(answering: #"{"id": "1"}"#)
     await #expect(throws: AnnouncementRepositoryError.malformedAnswer) { try await repository.getAnnouncement(id: "1") }
   }
 
-  @Test func transportFailuresAreDistinguished() async throws {
+  @Test func eachTransportFailureBecomesARepositoryError() async throws {
     let failures: [(any Error, AnnouncementRepositoryError)] = [
       (URLError(.notConnectedToInternet), .noNetwork),
       (URLError(.cannotConnectToHost), .noNetwork),
@@ -169,7 +169,7 @@ struct AnnouncementRepositoryTests {
   }
 
   @Test(arguments: [("application/json", true), ("Application/JSON; charset=utf-8", true), ("text/html", false)])
-  func onlyJSONIsReadAsJSON(mediaType: String, isRead: Bool) async throws {
+  func aResponseWithAContentTypeIsReadOnlyIfItIsJSON(mediaType: String, isRead: Bool) async throws {
     // Given
     let repository = try repository { request in
       let url = try #require(request.url)

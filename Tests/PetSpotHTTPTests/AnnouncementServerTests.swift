@@ -92,7 +92,7 @@ struct AnnouncementServerTests {
     }
   }
 
-  @Test func eachKindOfInvalidResponseHasADistinctError() async throws {
+  @Test func eachInvalidResponseFailsWithTheErrorForItsKind() async throws {
     let errors: [(ServerAnswer, AnnouncementRepositoryError)] = [
       (.status(500), .server(status: 500)),
       (.status(503), .server(status: 503)),
@@ -145,7 +145,7 @@ struct AnnouncementServerTests {
     await #expect(throws: AnnouncementRepositoryError.noNetwork) { try await repository.getAnnouncements(near: nil) }
   }
 
-  @Test func requestsMayBeCanceledAtAnyMoment() async throws {
+  @Test func aRequestCanceledAtAnyMomentIsAnsweredOrFailsAsCanceled() async throws {
     try await withServer(.announcements(Self.items(1))) { (repository, _) async throws in
       var outcomes = (answered: 0, cancelled: 0)
       for round in 0..<500 {

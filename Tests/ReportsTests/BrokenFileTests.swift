@@ -60,7 +60,7 @@ import Testing
     #expect(!page.contains(#"class="broken""#))
   }
 
-  @Test func aSyntaxErrorDoesNotMakeScenariosGoneOrReworded() throws {
+  @Test func scenariosOfABrokenFileAreNotReportedAsChanged() throws {
     var earlier = FeatureRun()
     try earlier.plan("Features/cards.feature", Self.good)
     try earlier.plan("Features/other.feature", "Feature: Other\n  Scenario: Fine\n    Given x")

@@ -63,7 +63,7 @@ import Testing
 
   /// A syntax error, which keeps scenarios from running, must not be the eleventh annotation.
   @Test(arguments: [(scenarios: 3, problems: 1), (10, 1), (30, 1), (30, 4), (30, 20)])
-  func failedScenariosLeaveRoomForProblems(scenarios: Int, problems: Int) throws {
+  func failedScenariosLeaveRoomForSyntaxErrorAnnotations(scenarios: Int, problems: Int) throws {
     var stream = SampleStream()
     stream.start()
     for line in 1...problems {

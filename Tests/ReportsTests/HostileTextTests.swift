@@ -44,7 +44,7 @@ import Testing
     #expect(read[8].count == 10_000)
   }
 
-  @Test func textReportsHaveNoControlCharacters() throws {
+  @Test func textReportsHaveNoControlCharactersExceptTabsAndLineEnds() throws {
     let envelopes = try HostileTextRun.envelopes()
     var reporters = GoldenReporter.all.filter { $0.ending == "txt" || $0.ending == "md" }
     reporters.append(GoldenReporter(name: "rerun", ending: "txt", runs: []) { RerunReporter(to: $0) })

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: SampleRun.allCases)
-  func everyCaseHasAUniqueClassAndName(run: SampleRun) throws {
+  func noTwoCasesHaveTheSameClassAndName(run: SampleRun) throws {
     let cases = try XMLElements(report(run.envelopes))["testcase"]
     let identities = cases.map { [$0["classname"] ?? "", $0["name"] ?? ""] }
     #expect(Set(identities).count == cases.count)
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: SampleRun.allCases)
-  func theStrictFormConformsToBothSchemas(run: SampleRun) throws {
+  func theStrictFormUsesOnlyElementsAndAttributesThatBothSchemasAllow(run: SampleRun) throws {
     let allowed: [String: Set<String>] = [
       "testsuites": ["name", "tests", "failures", "errors", "time"],
       "testsuite": ["name", "tests", "failures", "errors", "skipped", "time"],
@@ -239,7 +239,7 @@ import Testing
     (.sample(.failed), "Failed without a message: Given a step"),
   ]
 
-  @Test func aMessageIsOneLineWithBothValues() throws {
+  @Test func aFailureMessageIsOneLineWithTheComparedValues() throws {
     let compared = Self.comparisons.map { (TestStepResult.sample(.failed, "text"), [$0.comparison], $0.attribute) }
     let others = Self.messages.map { ($0.result, [CucumberMessages.Attachment](), $0.attribute) }
     #expect((compared + others).count == 9)
@@ -315,7 +315,7 @@ import Testing
   }
 
   @Test(.needsConformanceData)
-  func attachedFilesAreTheLastLinesOfTheOutput() throws {
+  func referencesToAttachedFilesAreTheLastLinesOfTheOutput() throws {
     let files = Mutex<[String: Int]>([:])
     let options = JUnitReporter.Options { name, bytes in
       files.withLock { $0[name] = bytes.count }

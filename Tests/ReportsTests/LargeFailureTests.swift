@@ -50,7 +50,7 @@ import Testing
     return stream.envelopes
   }
 
-  @Test func noReportContainsALargeStringInFull() {
+  @Test func reportsOfLargeFailuresHaveALimitedSize() {
     #expect(Self.runs.count == 5)
     for (run, envelopes) in Self.runs {
       for (name, make) in Self.reporters {

@@ -32,7 +32,7 @@ import Testing
     #expect(row.replacing(#"\|"#, with: "").count { $0 == "|" } == 5)
   }
 
-  @Test func theDocumentIsInTheLanguageOfMostFeaturesOrTheGivenOne() throws {
+  @Test func theReportIsInTheLanguageOfTheFeaturesUnlessALanguageIsGiven() throws {
     var run = FeatureRun()
     try run.plan("a.feature", "# language: pl\nFunkcja: Koty\n  Scenariusz: Jeden\n    Zakładając kota")
     run.run()

@@ -10,7 +10,7 @@ import Testing
     #expect(sink.bytes == envelopes.flatMap(\.ndjson))
   }
 
-  @Test func wholeLinesAreFlushedWhenNothingIsWaiting() {
+  @Test func wholeLinesAreWrittenOnAFlushOrWhenTheBufferIsFull() {
     let sink = Sink()
     let envelopes = SampleRun.passing.envelopes
     var group = ReporterGroup([MessageReporter(to: sink.write)])

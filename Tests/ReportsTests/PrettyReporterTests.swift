@@ -93,7 +93,7 @@ import Testing
     #expect(lines[3].hasSuffix("word "))
   }
 
-  @Test func aFailedStepShowsItsValues() {
+  @Test func aFailedStepShowsItsExpectedAndActualValues() {
     let text = report(SampleRun.statuses.envelopes)
     #expect(text.contains("    passed And condition 1 "))
     #expect(text.contains("        expected: 5\n          actual: 4\n"))

@@ -244,7 +244,7 @@ import Testing
     #expect(progress.hasSuffix(summary))
   }
 
-  @Test func aStreamThatPlansWhileItRunsShowsEveryScenarioOnce() {
+  @Test func everyScenarioIsShownOnceIfItIsPlannedJustBeforeItStarts() {
     let envelopes = SampleRun.passing.envelopes
     var late = envelopes.filter { if case .testCase = $0 { false } else { true } }
     for case .testCase(let testCase) in envelopes {

@@ -93,12 +93,12 @@ import Testing
     #expect(try NDJSONReader.envelopes(in: Self.lines([result])) == [result])
   }
 
-  @Test func passedStepsAddNothingToAStream() {
+  @Test func theStreamOfAPassedRunDeclaresNoReasons() {
     let stream = SampleRun.passing.envelopes
     #expect(Self.lines(stream) == stream.flatMap(\.ndjson))
   }
 
-  @Test func aDeclarationOfAnUnknownReasonIsKeptAsAnAttachment() throws {
+  @Test func aResultWithAnUnknownReasonKeepsItsMessage() throws {
     let known = String(decoding: Self.lines([Self.finished(.noWorker)]), as: UTF8.self)
     let unknown = known.replacing(#"{\"noWorker\":{}}"#, with: #"{\"later\":{}}"#)
     let envelopes = try NDJSONReader.envelopes(in: Array(unknown.utf8))

@@ -30,7 +30,7 @@ import Testing
     #expect(report(Array(first)) == "a.feature:2\n")
   }
 
-  @Test func otherScenariosOfTheSameFileStayListed() {
+  @Test func aFailedScenarioStaysListedIfOnlyAnotherScenarioOfItsFileIsRerun() {
     var stream = SampleStream()
     let failed = SampleStep.step("Given ", "it", .sample(.failed))
     let other = SampleScenario(name: "C", steps: [failed])
@@ -48,7 +48,7 @@ import Testing
     #expect(report(Array(first)) == "a.feature:2:4\n")
   }
 
-  @Test func anUnusualPathIsAJSONString() {
+  @Test func aPathThatWouldBeMisreadIsAJSONString() {
     let paths = [
       ("a\nb.feature", #""a\nb.feature""#), ("a\r\nb", #""a\r\nb""#), (" a", #"" a""#), ("a ", #""a ""#),
       ("@a", #""@a""#),
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func aFailureOfAnEarlierRunStaysListed() {
+  @Test func aFailureOutsideTheScenariosOfAnEarlierRunStaysListed() {
     var stream = SampleStream()
     stream.start()
     stream.finish(success: false, reason: .failedOutsideScenarios(list: "r.txt", failures: ["a hook", "a report"]))

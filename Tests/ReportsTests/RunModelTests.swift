@@ -87,7 +87,7 @@ import Testing
     #expect(scenario.attempts.first?.failure?.message.text == "no plan")
   }
 
-  @Test func joinedStreamsWithTheSameIdsCountAsOneRun() {
+  @Test func joinedStreamsWithTheSameIDsCountAsOneRun() {
     var run = RunModel()
     let scenarios = (SampleRun.passing.envelopes + SampleRun.outlines.envelopes).compactMap { run.receive($0) }
     #expect(scenarios.count == 11)
@@ -166,7 +166,7 @@ import Testing
     #expect(failures.map(\.message.text) == ["The hook is pending.", "The hook is pending: no key"])
   }
 
-  @Test func anUnreadableFileIsDistinguishedFromAMalformedOne() throws {
+  @Test func aParseErrorWithoutALocationMeansAnUnreadableFile() throws {
     var run = RunModel()
     let place = SourceReference(uri: "Features/locked.feature")
     _ = run.receive(.parseError(ParseError(source: place, message: "can't read this file: Permission denied")))
@@ -251,7 +251,7 @@ import Testing
     return try #require(stream.envelopes.compactMap { run.receive($0) }.first)
   }
 
-  @Test func anUnexplainedFailureIsAProblem() {
+  @Test func aFailedRunIsAProblemIfItHasAMessageOrNoFailedScenario() {
     var run = RunModel()
     #expect(run.problems(hasFailedScenario: false).map(\.name) == ["The run was interrupted"])
     let time = Timestamp(seconds: 0, nanos: 0)

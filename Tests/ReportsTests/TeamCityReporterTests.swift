@@ -43,7 +43,7 @@ import Testing
     #expect(text.contains("name='it|'s |[|0x017C|] || |0xD83D|0xDC69 bold'"))
   }
 
-  @Test func aFailedComparisonHasBothValues() {
+  @Test func aFailedComparisonHasItsExpectedAndActualValues() {
     #expect(report(SampleRun.statuses.envelopes).contains("type='comparisonFailure'"))
     #expect(report(SampleRun.statuses.envelopes).contains("expected='5' actual='4'"))
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of the settings for backtraces.
 struct BacktracerTests {
-  @Test func workersPrintBacktracesButNoWarnings() throws {
+  @Test func workersPrintBacktracesWithoutWarningsByDefault() throws {
     let settings = WorkerSettings(arguments: [], environment: ["PATH": "/usr/bin"])
     let value = try #require(settings.environment(of: nil)["SWIFT_BACKTRACE"])
     #expect(value.hasPrefix("enable=yes,warnings=suppressed,"))
@@ -15,7 +15,7 @@ struct BacktracerTests {
     #expect(configured.environment(of: nil)["SWIFT_BACKTRACE"] == "enable=no")
   }
 
-  @Test func theBacktracerOfTheToolchainInTheSearchPathIsFound() throws {
+  @Test func theBacktracerOfTheToolchainInTheSearchPathIsFoundForAStaticRuntime() throws {
     let folder = try TemporaryFolder()
     func write(_ path: String) throws {
       let file = try folder.write([], to: path)

@@ -49,7 +49,7 @@ struct FrameBufferTests {
   }
 
   @Test(arguments: SeededGenerator.seeds())
-  func arbitraryBytesNeverTrap(seed: UInt64) {
+  func decodingArbitraryBytesNeverTraps(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var readCount = 0
     var malformedCount = 0

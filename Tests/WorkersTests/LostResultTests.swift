@@ -53,7 +53,7 @@ struct LostResultTests {
   // MARK: The end of a worker
 
   @Test(arguments: [false, true])
-  func aRunFailsIfAWorkerCrashesWhileItEnds(_ isInterrupted: Bool) async throws {
+  func aRunFailsIfAWorkerCrashesWhileShuttingDown(_ isInterrupted: Bool) async throws {
     let interruption = Interruption()
     let host = FakeHost { worker, scenario, attempt in
       worker.pass(attempt)
@@ -75,7 +75,7 @@ struct LostResultTests {
 
   // MARK: Inherited pipes
 
-  @Test func aProcessIsAWorkerOnlyIfItHasTheInheritedPipes() throws {
+  @Test func aProcessWithoutTheInheritedPipesIsNotAWorker() throws {
     let requests = try System.openPipe()
     let events = try System.openPipe()
     defer { for end in [requests.reading, requests.writing, events.reading, events.writing] { System.closeFile(end) } }

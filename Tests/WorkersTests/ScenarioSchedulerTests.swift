@@ -20,7 +20,7 @@ struct ScenarioSchedulerTests {
     #expect(isCalled)
   }
 
-  @Test func plainScenariosAreTakenInOrderUpToTheLimit() async throws {
+  @Test func untaggedScenariosAreTakenInOrderUpToTheLimit() async throws {
     try await schedule("", "", "") { scheduler in
       #expect(scheduler.waitingCount == 3)
       #expect(scheduler.take(atMost: 2).map(\.planIndex) == [0, 1])
@@ -80,7 +80,7 @@ struct ScenarioSchedulerTests {
   }
 
   /// The scenario's worker may have ended because of another scenario of the batch, whose events were also lost.
-  @Test func aScenarioWhoseStartWasLostRunsAlone() async throws {
+  @Test func aScenarioWhoseStartWasLostIsAloneInItsBatch() async throws {
     try await schedule("", "", "", "") { scheduler in
       let taken = scheduler.take(atMost: 3)
       for job in taken { scheduler.finish(job) }
@@ -104,7 +104,7 @@ struct ScenarioSchedulerTests {
     }
   }
 
-  @Test func theRemainingScenariosAreTakenOnce() async throws {
+  @Test func allWaitingScenariosCanBeTakenAtOnce() async throws {
     try await schedule("", "@serial", "@exclusive(a)") { scheduler in
       _ = scheduler.take(atMost: 1)
       #expect(scheduler.takeAll().map(\.planIndex) == [1, 2])

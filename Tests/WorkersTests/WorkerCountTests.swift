@@ -22,7 +22,7 @@ struct WorkerCountTests {
       (["SLURM_CPUS_PER_TASK": "many"], 96), (["NSLOTS": "0"], 1),
     ]
   )
-  func theAllocationOfABatchSystemLimitsTheWorkers(_ environment: [String: String], _ expected: Int) {
+  func theAllocationOfABatchSystemLimitsTheDefaultWorkerCount(_ environment: [String: String], _ expected: Int) {
     #expect(count(environment) == expected)
     let settings = WorkerSettings(count: 8, arguments: [], environment: environment)
     #expect(settings.workerCount(scenarios: 1000, processors: 2) == 8)
@@ -70,7 +70,7 @@ struct WorkerCountTests {
   }
 
   @Test(arguments: systems)
-  func theProcessorLimitsOfTheSystemLimitTheWorkers(_ system: (files: [String: String], count: Int?)) throws {
+  func processorLimitsAreReadFromAffinityAndControlGroups(_ system: (files: [String: String], count: Int?)) throws {
     let folder = try TemporaryFolder(system.files)
     #expect(ProcessorLimits(root: folder.path).count == system.count)
   }

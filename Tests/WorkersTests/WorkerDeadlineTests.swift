@@ -107,7 +107,7 @@ struct WorkerDeadlineTests {
     #expect(host.workers.map(\.isTerminated) == [false])
   }
 
-  @Test func receivedEventsAreReadBeforeADeadlineIsEnforced() async throws {
+  @Test func recordedEventsAreReadBeforeADeadlineIsEnforced() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt, limit: Self.limit(10))
       // The event is recorded at the deadline, but the pipe isn't ready.

@@ -74,7 +74,7 @@ struct WorkerEventReaderTests {
   }
 
   @Test(arguments: [0, 1, 20])
-  func eachLateEventIsReadOnce(_ firstPiece: Int) throws {
+  func anEventInBothTheJournalAndThePipeIsReadOnce(_ firstPiece: Int) throws {
     let connection = try Connection()
     connection.keep(0..<2)
     #expect(try connection.readUnsent() == [0, 1])

@@ -36,7 +36,7 @@ struct WorkerLifecycleTests {
     #expect(hosts.map(\.workers.count) == [1, 1])
   }
 
-  @Test func anUnusedBackendEndsItsHost() async throws {
+  @Test func anUnusedBackendReleasesItsHost() async throws {
     weak var host: FakeHost?
     do {
       let backend = ExecutionBackend.workers(Self.settings) {

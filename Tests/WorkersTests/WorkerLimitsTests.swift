@@ -84,7 +84,7 @@ struct BatchSizerTests {
     #expect(sizes(.milliseconds(21)) == [4, 2, 1, 1])
   }
 
-  @Test func halfOfTheWaitingScenariosAreLeftToTheOtherWorkers() {
+  @Test func aWorkerGetsAtMostHalfOfItsShareOfTheWaitingScenarios() {
     var sizer = BatchSizer(maximum: 64)
     for _ in 0..<7 { sizer.adapt(now: Self.start) }
     #expect(sizer.batchSize(openCount: 0, waitingCount: 1000, workerCount: 2) == 64)

@@ -62,7 +62,7 @@ struct WorkerPoolTests {
     #expect(try await largestBatch(.microseconds(10)) > 10)
   }
 
-  @Test func serialScenariosRunAloneAndEqualExclusiveTagsNeverOverlap() async throws {
+  @Test func serialScenariosRunAloneAndScenariosWithTheSameExclusiveTagNeverOverlap() async throws {
     let tags = [
       "", "@serial", "", "@exclusive(db)", "@exclusive(db)", "", "@serial", "@exclusive(db) @exclusive(mail)",
     ]
@@ -161,7 +161,7 @@ struct WorkerPoolTests {
     #expect(host.workers.count == 3)
   }
 
-  @Test func aScenarioWhoseWorkerCrashedBeforeItBeganRunsAgain() async throws {
+  @Test func aScenarioWhoseWorkerCrashedBeforeItBeganRunsInANewWorker() async throws {
     var crashCount = 0
     let host = FakeHost { worker, _, attempt in
       if crashCount == 0 { worker.crash() } else { worker.pass(attempt) }
@@ -211,7 +211,7 @@ struct WorkerPoolTests {
     #expect(run.statuses.last == [.skipped])
   }
 
-  @Test func processesThatReportSomethingAreAlwaysReplaced() async throws {
+  @Test func crashedWorkersThatReportedSomethingAreAlwaysReplaced() async throws {
     let host = FakeHost { worker, _, attempt in
       worker.start(attempt)
       worker.crash()
@@ -230,7 +230,7 @@ struct WorkerPoolTests {
     #expect(run.hooks.allSatisfy { $0.status == .passed })
   }
 
-  @Test func theRemainingHooksRunInANewWorker() async throws {
+  @Test func theRemainingRunHooksRunInANewWorkerAfterAHookCrashes() async throws {
     var isFirst = true
     let host = FakeHost()
     host.hookScript = { worker, hook in
@@ -306,7 +306,7 @@ struct WorkerPoolTests {
     #expect(host.workers.map(\.isTerminated) == [true])
   }
 
-  @Test func aPoolRemovesItsObserver() async throws {
+  @Test func aPoolRemovesItsInterruptionObserverAfterTheRun() async throws {
     let interruption = Interruption()
     let before = interruption.observe {}
     interruption.removeObserver(before)

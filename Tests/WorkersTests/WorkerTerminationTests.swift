@@ -183,7 +183,7 @@ struct WorkerTerminationTests {
     ),
   ]
 
-  @Test func everyWorkerTerminationHasACase() { #expect(Self.cases.count == 24) }
+  @Test func thereAre24TerminationCases() { #expect(Self.cases.count == 24) }
 
   @Test(arguments: cases)
   func theMessageNamesTheCauseAndItsLocation(_ end: Case) {
@@ -193,7 +193,7 @@ struct WorkerTerminationTests {
     #expect(termination.result(root: "/project").message == end.reason)
   }
 
-  @Test func thePreviousScenarioIsNamedUnlessTheBacktraceLeadsToTheStep() {
+  @Test func thePreviousScenarioIsNamedUnlessTheStepIsKnownToBeTheCause() {
     let hint = ". The previous scenario may have caused this: First"
     let line = "\n 11 [async] 0x1 static \(StepCodeBoundary.frameName)call<A>(_:) in acceptance at /a/Step.swift:72\n"
     func isNamed(_ cause: WorkerTermination.Cause, _ output: String = "") -> Bool {

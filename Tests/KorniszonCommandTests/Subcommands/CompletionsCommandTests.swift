@@ -31,7 +31,7 @@ struct CompletionsCommandTests {
     for word in ["merge", "steps-csv", "junit", "warn", "en-pirate"] { #expect(script.contains(word), "\(word)") }
   }
 
-  @Test func aProgramMayHaveAnyName() async throws {
+  @Test func theBashScriptQuotesTheNameOfTheProgram() async throws {
     let script = await run(["completions", "bash"], program: ".build/debug/it's a shop").text
     #expect(script.contains(#"complete -o filenames -F _it_s_a_shop 'it'\''s a shop'"#))
   }

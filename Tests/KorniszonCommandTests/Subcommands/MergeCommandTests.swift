@@ -39,7 +39,7 @@ struct MergeCommandTests {
     #expect(try console.read("TEST-a.xml").contains("<flakyFailure"))
   }
 
-  @Test func aKilledRunIsNamedAndFails() async throws {
+  @Test func aMergeNamesAnInterruptedRunAndFails() async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"]).code == .passed)
     let stream = try console.read("1.ndjson")
@@ -86,7 +86,7 @@ struct MergeCommandTests {
   }
 
   @Test(arguments: [[], ["./missing.ndjson"], ["./a.feature"], ["-f", "nothing", "./1.ndjson"]])
-  func aFileThatIsNotAStreamIsAnError(arguments: [String]) async throws {
+  func mergeAndReportRejectMissingAndInvalidArguments(arguments: [String]) async throws {
     let console = try Console(["a.feature": .cats])
     #expect(await console.run(["merge"] + arguments).code == .usage)
     #expect(await console.run(["report"] + arguments).code == .usage)

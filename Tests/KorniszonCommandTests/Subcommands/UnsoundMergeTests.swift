@@ -36,7 +36,7 @@ struct UnsoundMergeTests {
 
   // MARK: Shards
 
-  @Test func shardsWithDifferentTimingsFail() async throws {
+  @Test func aMergeOfShardsWithDifferentTimingsFails() async throws {
     let console = try Console(["a.feature": .cats])
     for (index, slowest) in [(1, "first"), (2, "second")] {
       let seconds = ["first", "second", "third a", "third b"].map { name in
@@ -55,7 +55,7 @@ struct UnsoundMergeTests {
   @Test(arguments: [
     (["--name", "third a"], ["--name", "third b"]), (["-t", "@two"], []), (["./a.feature:3"], ["./a.feature"]),
   ])
-  func shardsOfDifferentScenariosFail(_ first: [String], _ second: [String]) async throws {
+  func aMergeOfShardsFromRunsWithDifferentScenariosFails(_ first: [String], _ second: [String]) async throws {
     let console = try Console(["a.feature": .cats])
     for (index, arguments) in [(1, first), (2, second)] {
       let paths = arguments.contains { $0.hasPrefix("./") } ? [] : ["./a.feature"]
@@ -71,7 +71,7 @@ struct UnsoundMergeTests {
   // MARK: Scenarios that weren't run
 
   @Test(arguments: [[], ["--shard", "1/2"]])
-  func runsWithDifferentWorldParametersFail(_ shard: [String]) async throws {
+  func aMergeOfRunsWithDifferentWorldParametersFails(_ shard: [String]) async throws {
     let console = try Console(["a.feature": .cats])
     let runs = [
       (shard, #"{"browser":"a","size":1}"#), (shard.isEmpty ? [] : ["--shard", "2/2"], #"{"browser":"b","size":1}"#),
@@ -199,7 +199,7 @@ struct UnsoundMergeTests {
     ("testRunStarted", "The run in 1.ndjson was interrupted"),
     ("testRunFinished", "The run in 1.ndjson was interrupted"),
   ])
-  func aStreamThatLacksAllMessagesOfAKindFails(_ kind: String, _ message: String) async throws {
+  func aMergeOfAStreamThatLacksAllMessagesOfAKindFails(_ kind: String, _ message: String) async throws {
     let console = try Console(["a.feature": Self.lamps])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"], steps: Self.mended).code == .passed)
     let lines = try console.read("1.ndjson").split(separator: "\n").filter { !$0.hasPrefix("{\"\(kind)\":") }
@@ -214,7 +214,7 @@ struct UnsoundMergeTests {
     ("{\"x\":1}\n", "1.ndjson contains unknown messages (x); it may come from a newer version of Korniszon"),
     ("{\"suggestion\":{\"id\":\"s\",\"pickleStepId\":\"p\",\"snippets\":[]}}\n", "messages after the end of its run"),
   ])
-  func aStreamThatContinuesAfterItsEndFails(_ rest: String, _ message: String) async throws {
+  func aMergeOfAStreamThatContinuesAfterItsEndFails(_ rest: String, _ message: String) async throws {
     let console = try Console(["a.feature": Self.lamps])
     #expect(await console.run(["-f", "message:./1.ndjson", "./a.feature"], steps: Self.mended).code == .passed)
     try console.write(Data((try console.read("1.ndjson") + rest).utf8), to: "1.ndjson")
@@ -233,7 +233,7 @@ struct UnsoundMergeTests {
     ]
   }
 
-  @Test func shardsOfDifferentRevisionsFail() async throws {
+  @Test func aMergeOfShardsOfDifferentRevisionsFails() async throws {
     let console = try Console(["a.feature": .cats])
     for (index, revision) in [(1, "abc1234"), (2, "def5678"), (3, "abc1234")] {
       let shard = ["--shard", "\(index)/3", "-f", "message:./\(index).ndjson", "./a.feature"]
@@ -266,7 +266,7 @@ struct UnsoundMergeTests {
   // MARK: Missing messages
 
   @Test(arguments: ["pickle", "gherkinDocument", "source", "meta", "testCase"])
-  func aStreamThatLacksAMessageFails(_ kind: String) async throws {
+  func mergeAndReportFailForAStreamThatLacksAMessage(_ kind: String) async throws {
     let broken = "Feature: broken\n  Scenario: x\n    Thn\n"
     let console = try Console(["a.feature": .cats, "b.feature": .feature("Given a cat")])
     let tags = kind == "pickle" ? ["-t", "@one"] : []

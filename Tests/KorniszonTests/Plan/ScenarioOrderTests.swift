@@ -32,7 +32,7 @@ struct ScenarioOrderTests {
     #expect(run.scenarios == ["d", "e", "b", "c", "a"])
   }
 
-  @Test func theOrderOfTwoScenariosDoesNotDependOnOtherScenarios() async throws {
+  @Test func theRandomOrderOfTwoScenariosDoesNotDependOnOtherScenarios() async throws {
     let whole = try await scenarios(.random(seed: 7))
     let some = try await scenarios(.random(seed: 7), lines: ["1.feature": [2, 4, 6, 8, 10, 12]])
     #expect((40...50).contains(some.count))

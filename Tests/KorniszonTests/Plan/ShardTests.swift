@@ -83,7 +83,7 @@ struct ShardTests {
     }
   }
 
-  @Test func aLongScenarioIsAloneInItsShard() async throws {
+  @Test func aScenarioLongerThanAllOthersTogetherIsAloneInItsShard() async throws {
     let long = try #require(SampleScenarios.keys.first)
     var durations = Dictionary(uniqueKeysWithValues: SampleScenarios.keys.map { ($0, 1.0) })
     durations[long] = 100
@@ -106,7 +106,7 @@ struct ShardTests {
 
   /// If the scenario with both resources were assigned after those of the database, it would share a shard with one.
   @Test(arguments: ["@exclusive(database) @exclusive(mail)", "@exclusive(mail) @exclusive(database)"], 1...2)
-  func scenariosAreBalancedAroundOneWithSeveralResources(_ tags: String, _ index: Int) async throws {
+  func scenariosAreBalancedAroundAScenarioWithTwoExclusiveResources(_ tags: String, _ index: Int) async throws {
     let seconds: KeyValuePairs = ["both": 4.0, "d1": 2, "d2": 2, "m1": 3, "m2": 3]
     let assigned = try await assigned(to: index, of: 2, seconds) { name in
       name == "both" ? tags : name.hasPrefix("d") ? "@exclusive(database)" : "@exclusive(mail)"

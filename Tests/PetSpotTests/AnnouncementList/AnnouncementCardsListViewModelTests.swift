@@ -23,14 +23,14 @@ struct AnnouncementCardsListViewModelTests {
     AnnouncementListQuery(limit: limit, sortBy: .createdAtDescending)
   }
 
-  @Test func nothingIsLoadedBeforeAQueryIsSet() async {
+  @Test func aNewListLoadsNothingByItself() async {
     let list = makeList()
     await list.waitUntilLoaded()
     #expect(repository.requests.isEmpty)
     #expect(!list.isLoading && !list.isEmpty)
   }
 
-  @Test func eachStateHasItsContent() async {
+  @Test func theContentMatchesTheStateOfTheList() async {
     // Given
     let list = makeList()
     // When, Then

@@ -28,7 +28,7 @@ struct AnnouncementListViewModelTests {
     #expect(list.listViewModel.cardViewModels.map(\.id) == ["7", "6", "5", "4", "3", "2", "1"])
   }
 
-  @Test func undecidedUserIsAskedOnce() async {
+  @Test func anUndecidedUserIsAskedForPermissionOnce() async {
     // Given
     let locationService = MockLocationService(permissionStatus: .notDetermined, decision: .authorizedWhenInUse)
     let list = makeList(locationService)
@@ -63,7 +63,9 @@ struct AnnouncementListViewModelTests {
   }
 
   @Test(arguments: [("cancel", 0), ("openSettings", 1)])
-  func eachButtonOfTheAlertClosesItAndOnlyOneOpensTheSettings(button: String, expectedOpenings: Int) async {
+  func eachAlertButtonClosesTheAlertAndOnlyTheSettingsButtonOpensTheSettings(button: String, expectedOpenings: Int)
+    async
+  {
     // Given
     var openings = 0
     let list = makeList(MockLocationService(permissionStatus: .denied), onOpenAppSettings: { openings += 1 })
@@ -119,7 +121,7 @@ struct AnnouncementListViewModelTests {
   }
 
   @Test(arguments: LocationPermissionStatus.allCases)
-  func unchangedPermissionLoadsNothing(status: LocationPermissionStatus) async {
+  func returningToTheAppWithUnchangedPermissionLoadsNothing(status: LocationPermissionStatus) async {
     // Given
     let handler = MockLocationPermissionHandler(permissionStatus: status, decision: .denied)
     let list = makeList(handler.locationService, handler: handler)
@@ -211,7 +213,7 @@ struct AnnouncementListViewModelTests {
     }
   }
 
-  @Test func theAlertHasItsStringsAndActions() async {
+  @Test func thePermissionAlertHasAMessageAndWorkingButtons() async {
     // Given
     var openings = 0
     let list = makeList(MockLocationService(permissionStatus: .denied), onOpenAppSettings: { openings += 1 })

@@ -5,7 +5,7 @@ import Testing
 struct MockAnnouncementRepositoryTests {
   private let repository = MockAnnouncementRepository(announcements: Announcement.samples(2))
 
-  @Test func answersInScriptedOrderAndRecordsRequests() async throws {
+  @Test func theRepositoryReturnsItsAnnouncementsAndRecordsRequests() async throws {
     let place = Coordinate(latitude: 1, longitude: 2)
     #expect(try await repository.getAnnouncements(near: place).map(\.id) == ["1", "2"])
     #expect(try await repository.getAnnouncement(id: "2").id == "2")
@@ -46,7 +46,7 @@ struct MockAnnouncementRepositoryTests {
     #expect(repository.cancelledRequestCount == 1)
   }
 
-  @Test func aStubbornRepositoryAnswersACanceledRequest() async throws {
+  @Test func aRepositoryThatIgnoresCancellationAnswersACanceledRequest() async throws {
     repository.ignoresCancellation = true
     repository.gate.close()
     let request = Task { try await repository.getAnnouncements(near: nil) }

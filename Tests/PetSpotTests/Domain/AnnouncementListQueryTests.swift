@@ -29,7 +29,7 @@ struct AnnouncementListQueryTests {
     #expect(AnnouncementListQuery(limit: -1).apply(to: Announcement.samples(3)) == [])
   }
 
-  @Test func coordinatesDependOnTheLocationUnlessTheParentDecides() {
+  @Test func coordinatesAreShownForAKnownLocationUnlessTheQuerySaysOtherwise() {
     let place = Coordinate(latitude: 1, longitude: 2)
     #expect(AnnouncementListQuery.landingPageQuery(location: place).showsCoordinates)
     #expect(!AnnouncementListQuery.landingPageQuery(location: nil).showsCoordinates)

@@ -14,7 +14,7 @@ struct CoordinateTests {
     #expect(Coordinate(latitude: 90, longitude: -180) != nil)
   }
 
-  @Test func textHasFourDecimalsAndTheDirection() throws {
+  @Test func coordinatesAreFormattedWithFourDecimalsAndADirection() throws {
     let texts = [
       (52.2297, 21.0122, "52.2297° N, 21.0122° E"),
       (-33.86, -151.00006, "33.8600° S, 151.0001° W"),
@@ -28,7 +28,7 @@ struct CoordinateTests {
   }
 
   @Test(arguments: [0.0, 1, 10_000, 250_000])
-  func aMapRegionContainsTheCircleAroundItsCenter(radius: Double) throws {
+  func eachSideOfAMapRegionIsTwiceTheRadius(radius: Double) throws {
     let place = try #require(Coordinate(latitude: -33.8688, longitude: 151.2093))
     let region = place.mapRegion(radius: radius)
     #expect(region == MapRegion(center: place, latitudinalMeters: 2 * radius, longitudinalMeters: 2 * radius))

@@ -32,7 +32,7 @@ struct LandingPageViewModelTests {
   }
 
   @Test(arguments: [LocationPermissionStatus.notDetermined, .restricted, .denied])
-  func noCoordinatesAreRequestedWithoutPermission(status: LocationPermissionStatus) async {
+  func noLocationIsSentAndNoCoordinatesAreShownWithoutPermission(status: LocationPermissionStatus) async {
     // Given
     let locationService = MockLocationService(permissionStatus: status, decision: .authorizedAlways)
     let page = makePage(locationService)
@@ -46,7 +46,7 @@ struct LandingPageViewModelTests {
   }
 
   @Test(arguments: [LocationPermissionStatus.authorizedWhenInUse, .authorizedAlways])
-  func coordinatesAreRequestedWithPermission(status: LocationPermissionStatus) async {
+  func theLocationIsSentAndCoordinatesAreShownWithPermission(status: LocationPermissionStatus) async {
     // Given
     let place = Coordinate(latitude: 50, longitude: 20)
     let page = makePage(MockLocationService(permissionStatus: status, location: place))

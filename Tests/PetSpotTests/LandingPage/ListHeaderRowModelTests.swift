@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct ListHeaderRowModelTests {
-  @Test func rowLeadsToTheFullList() {
+  @Test func onlyTheViewAllButtonOfTheRowReactsToTaps() {
     // Given
     var taps = 0
     let row = ListHeaderRow.Model(l10n: L10n(), onAction: { taps += 1 })

@@ -54,7 +54,7 @@ struct MapPreviewTests {
     (LocationPermissionStatus.notDetermined, "Allow location"), (.denied, "Open settings"),
     (.restricted, "Open settings"),
   ])
-  func thePreviewOffersToRequestAMissingPermission(status: LocationPermissionStatus, offer: String) async {
+  func thePreviewOffersToRequestPermissionOrOpenTheSettings(status: LocationPermissionStatus, offer: String) async {
     // Given
     var openings = 0
     let service = MockLocationService(permissionStatus: status, decision: .authorizedAlways, location: place)
@@ -99,7 +99,7 @@ struct MapPreviewTests {
     #expect(region(of: page)?.center == place)
   }
 
-  @Test func aLaterChangeOfLocationHasNoEffect() async {
+  @Test func aLaterChangeOfLocationDoesNotMoveTheMap() async {
     // Given
     let service = MockLocationService(permissionStatus: .authorizedAlways, location: place)
     let handler = LocationPermissionHandler(locationService: service, timeout: .unreached)
@@ -130,7 +130,7 @@ struct MapPreviewTests {
     #expect(page.listViewModel.cardViewModels.map(\.coordinates) == [nil, nil, nil])
   }
 
-  @Test func aMapThatCannotBeDrawnFailsUntilARetry() async {
+  @Test func aMapThatCannotBeDrawnIsHiddenUntilARetry() async {
     // Given
     let page = makePage(MockLocationService(permissionStatus: .authorizedAlways, location: place))
     await appear(page)

@@ -47,7 +47,7 @@ struct PageStackTests {
     #expect(stack.path.map(\.title) == ["one", "two"])
   }
 
-  @Test func settingThePathGoesBack() {
+  @Test func removingTheLastElementOfThePathGoesBackOnePage() {
     // Given
     stack.setRoot(page("root"))
     stack.push(page("one"))

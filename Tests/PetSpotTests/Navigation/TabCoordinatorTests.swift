@@ -53,7 +53,7 @@ struct TabCoordinatorTests {
     #expect(app.cards.count == 3)
   }
 
-  @Test func everyCardLeadsToItsDetailsOnTheLostPetTab() async {
+  @Test func everyCardOpensItsDetailsInTheLostPetTab() async {
     for id in 1...5 {
       let app = App(announcements: Announcement.samples(5))
       await app.start()
@@ -113,7 +113,7 @@ struct TabCoordinatorTests {
     #expect(app.screen.element("petDetails.announcementId")?.text == "8")
   }
 
-  @Test func backLeadsToTheFullListEvenIfDetailsWereOpen() async {
+  @Test func backLeadsToTheFullListEvenIfOtherDetailsWereAlreadyOpen() async {
     // Given details opened from the full list
     let app = App(announcements: Announcement.samples(8), permission: .authorizedAlways)
     await app.start()
@@ -129,7 +129,7 @@ struct TabCoordinatorTests {
     #expect(app.screen.element("animalList.list") != nil)
   }
 
-  @Test func twoQuickTapsBothTakeEffect() async {
+  @Test func afterTwoQuickTapsTheLastDetailsAreShownAndBackLeadsToTheList() async {
     // Given
     let app = App(announcements: Announcement.samples(5))
     await app.start()
@@ -161,7 +161,7 @@ struct TabCoordinatorTests {
     #expect(app.repository.requests.count == 1)
   }
 
-  @Test func cardsAreTheSameOnBothScreens() async {
+  @Test func cardsAreTheSameOnHomeAndInTheFullList() async {
     // Given announcements with all data, with only required data, and with long text
     let long = String(repeating: "long ", count: 100)
     let app = App(
@@ -193,7 +193,7 @@ struct TabCoordinatorTests {
     #expect(app.screen.element("landingPage.announcementCard.1.photo")?.text == "photo.placeholder")
   }
 
-  @Test func onlyTheFullListAsksForTheLocation() async {
+  @Test func onlyTheFullListAsksForLocationPermission() async {
     let app = App(announcements: Announcement.samples(1), permission: .notDetermined)
     await app.start()
     #expect(app.locationService.permissionRequestCount == 0)
@@ -201,7 +201,7 @@ struct TabCoordinatorTests {
     #expect(app.locationService.permissionRequestCount == 1)
   }
 
-  @Test func thePermissionPopupBlocksTheListAndAppearsOnce() async {
+  @Test func thePermissionPopupBlocksTheTabBarAndAppearsOnce() async {
     // Given
     let app = App(announcements: Announcement.samples(1))
     await app.start()
@@ -223,7 +223,7 @@ struct TabCoordinatorTests {
     #expect(app.screen.element("reportMissing.message")?.text == "Coming soon")
   }
 
-  @Test func foregroundRefreshReachesTheFullList() async {
+  @Test func returningToTheAppWithPermissionShowsCoordinatesInTheFullList() async {
     let app = App(announcements: Announcement.samples(1), permission: .denied)
     await app.start()
     await app.tap("tabs.lostPet")
@@ -246,7 +246,7 @@ struct TabCoordinatorTests {
     #expect(app.repository.requests == requests)
   }
 
-  @Test func tabBarIsOnEveryScreenWithOneTabSelected() async {
+  @Test func theTabBarShowsAllTabsAndSelectsTheCurrentOne() async {
     let app = App()
     await app.start()
     for tab in ["tabs.foundPet", "tabs.home"] {
@@ -325,7 +325,7 @@ struct TabCoordinatorTests {
     await eventually { locationService.gate.waitingCount == 0 }
   }
 
-  @Test func closedAppLeavesNoTask() async {
+  @Test func anAppClosedWhileDetailsLoadLeavesNoTask() async {
     // Given an app that is loading details
     let repository = MockAnnouncementRepository(announcements: Announcement.samples(5))
     var app: TabCoordinator? = TabCoordinator(

@@ -69,7 +69,7 @@ struct PetDetailsViewModelTests {
     #expect(details.photo == .remote(url: "https://photos.example/pet.jpg"))
   }
 
-  @Test func eachStateHasItsContent() async {
+  @Test func theContentMatchesTheStateOfTheDetails() async {
     // Given
     let details = makeDetails()
     // When, Then

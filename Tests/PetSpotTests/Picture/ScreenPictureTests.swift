@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct ScreenPictureTests {
   @Test(arguments: SampleScreen.all)
-  func screenAndPictureAreAsRecorded(sample: SampleScreen) async throws {
+  func eachSampleScreenAndItsPictureMatchTheRecordedFiles(sample: SampleScreen) async throws {
     let screen = await sample.show()
     try Golden.expect("\(screen)\n", named: "\(sample).txt")
     try Golden.expect(screen.picture, named: "\(sample).svg")
@@ -17,7 +17,7 @@ struct ScreenPictureTests {
     #expect(try Golden.names() == names)
   }
 
-  @Test func theTextOfTheModelIsDrawnInFull() async {
+  @Test func theLongestNameAndDescriptionOfACardAreDrawnInFull() async {
     // Given the longest name and description that a card shows, in the widest letters
     let name = String(repeating: "W", count: 50)
     let app = App(announcements: [.sample(1, name: name, description: String(repeating: "M", count: 200))])
@@ -51,7 +51,7 @@ struct ScreenPictureTests {
     #expect(strip.contains("Find Your Pet") && strip.contains("Znajdź swojego zwierzaka"))
   }
 
-  @Test func snapshotLooksTheSameAndDoesNothing() async {
+  @Test func aSnapshotLooksLikeItsScreenButDoesNotReactToTaps() async {
     let screen = await SampleScreen.all[0].show()
     #expect(screen.snapshot.description == screen.description)
     #expect(screen.snapshot.allElements.allSatisfy { !$0.tap() && $0.onImageFailure == nil })

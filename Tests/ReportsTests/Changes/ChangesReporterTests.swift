@@ -64,7 +64,7 @@ import Testing
     "c.feature": "Feature: Moved\n  Scenario: moves\n    Given nine",
   ]
 
-  @Test func everyKindOfChangeIsListedWithItsScenario() throws {
+  @Test func changesOfResultsAndScenariosAreListedByKind() throws {
     let old = try Self.run(Self.old, failing: ["three"])
     let new = try Self.run(Self.new, failing: ["two"], startingAt: 5000)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HTMLAssetsTests {
   @Test(arguments: [("css", "style"), ("js", "script")])
-  func thePageContainsEachFileUnchanged(suffix: String, element: String) throws {
+  func thePageContainsEveryStyleSheetAndScriptUnchanged(suffix: String, element: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let folder = root.appending(path: "Sources/ReportFiles/Page")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".\(suffix)") }

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["> ", "- ", "[", "*a ", "**", "_", "`a ", "![a](", "<http://", "a  \\"])
-  func aRepeatedMarkKeepsTheText(mark: String) throws {
+  func textAfterAMarkRepeatedAThousandTimesIsKept(mark: String) throws {
     let text = String(repeating: mark, count: 1_000)
     let description = try Self.description(text + "x")
     #expect(description.contains("x"))

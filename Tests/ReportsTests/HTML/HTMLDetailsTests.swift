@@ -37,7 +37,7 @@ import Testing
     #expect(page.contains(#"data-details="2,7.l;"#))
   }
 
-  @Test func theShardIsADetailOfEachScenario() throws {
+  @Test func thePageShowsTheShard() throws {
     #expect(try Self.page(workerCount: 1).contains("<span>Shard 2/3</span>"))
   }
 

@@ -101,7 +101,7 @@ import Testing
     "<svg><text x='1'>Tom &amp; Ola onclick=</text></svg>",
   ]
   )
-  func aSafeDrawingIsAFile(drawing: String) throws {
+  func aSafeDrawingIsWrittenToAFile(drawing: String) throws {
     let folder = try Self.report(attaching: [.sample(drawing, "image/svg+xml")])
     #expect(folder.text("files/1.svg") == drawing)
   }

@@ -89,7 +89,7 @@ import Testing
     #expect(legend.map { String($0.1) } == ["passed", "failed", "Duration"])
   }
 
-  @Test func aPageIsInTheLanguageOfTheReport() throws {
+  @Test func theHistoryIsInTheLanguageOfTheReport() throws {
     let (runs, run) = try Self.runs()
     let page = try runs.page(run, language: .polish)
     #expect(try Self.section("history", of: page).contains("Zaliczone przebiegi: 2 z 7 ostatnich."))

@@ -50,7 +50,7 @@ import Testing
     ("https://bitbucket.org/pets/petspot", "https://bitbucket.org/pets/petspot/commits/"),
     ("/srv/git/petspot.git", ""), ("javascript:alert(1)//x:y", ""), ("", ""),
   ])
-  func theRevisionLinksToItsRepository(remote: String, address: String) throws {
+  func theRevisionLinksToItsCommitIfTheRemoteHasAWebAddress(remote: String, address: String) throws {
     let page = try Self.page(nil, Meta.Git(revision: Self.revision, remote: remote))
     let link = page.firstMatch(of: /<dt>[^<]*<dd><a href="([^"]+)"[^>]*><code>0123456789<\/code>/)?.1
     #expect(link.map(String.init) ?? "" == (address.isEmpty ? "" : address + Self.revision))

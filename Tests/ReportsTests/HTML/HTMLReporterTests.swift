@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func anUnsuccessfulRunIsNotPassedAndShowsItsMessage() throws {
+  @Test func anUnsuccessfulRunIsShownAsFailedWithItsMessage() throws {
     var run = FeatureRun()
     try run.plan("a.feature", "Feature: A\n  Scenario: B\n    Given c")
     run.run()
@@ -303,7 +303,7 @@ import Testing
     "actions", "changes", "copy", "failures", "features", "find", "hooks", "problems", "requirements", "said",
     "tag-mistake", "technical", "timeline", "viewer",
   ])
-  func noScenarioUsesAReservedLink(link: String) throws {
+  func aFileNamedLikeAReservedLinkGetsADifferentLinkTarget(link: String) throws {
     var run = FeatureRun()
     try run.plan("\(link).feature", "Feature: A\n  Scenario: B\n    Given x")
     run.run()
@@ -318,7 +318,7 @@ import Testing
   }
 
   @Test(.enabled(if: HTMLPages.areKept))
-  func aPageOf10000ScenariosIsKeptForABrowser() throws {
+  func aPageOf10000ScenariosTakesAtMost6100000Bytes() throws {
     let bytes = try Self.page(featureCount: 200)
     #expect(bytes.count <= 6_100_000)
     try HTMLPages.keep(bytes, named: "large")
@@ -336,7 +336,7 @@ import Testing
   }
 
   @Test(.enabled(if: HTMLPages.areKept))
-  func aPageOf100000ScenariosIsKeptForABrowser() throws {
+  func aPageOf100000ScenariosTakesAtMost60000000Bytes() throws {
     let bytes = try Self.page(featureCount: 2000)
     try HTMLPages.keep(bytes, named: "huge")
     #expect(bytes.count <= 60_000_000)

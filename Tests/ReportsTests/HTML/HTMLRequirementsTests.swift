@@ -56,7 +56,7 @@ import Testing
     #expect(page.contains(": @FR-003, @FR-004, @FR-010,"))
   }
 
-  @Test func areasGroupTheRequirements() throws {
+  @Test func requirementsAreGroupedByAreaAndLinkedToTheirTickets() throws {
     let list = RequirementList(
       markdown: """
         # Home
@@ -86,7 +86,7 @@ import Testing
     #expect(!page.contains("javascript:"))
   }
 
-  @Test func requirementsOfPassedScenariosAreNotAtRisk() throws {
+  @Test func requirementsOfPassedScenariosAreVerified() throws {
     var run = FeatureRun()
     try run.plan("a.feature", "@FR-001\nFeature: f\n  Scenario: s\n    Given x")
     run.run()
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func unselectedRequirementsAreNotAtRisk() throws {
+  @Test func requirementsOfUnselectedScenariosAreCountedAsNotSelected() throws {
     let page = try Self.page([:]) { $0 == "s1" || $0 == "s2" }
     #expect(page.contains(": 1 without a scenario, 2 not selected. 2 of 5 are verified"), "\(page)")
     #expect(page.matches(of: /<td><b class="s not-run">not selected/).count == 2)

@@ -27,7 +27,7 @@ import Testing
     return chatSummary[start...].split(separator: "\n").dropFirst().filter { $0.hasPrefix("- ") }.map(String.init)
   }
 
-  @Test func aScenarioIsSlowerThanTheMedianOfThreeRuns() throws {
+  @Test func aSlowerScenarioIsReportedAfterThreeRunsUntilTheIncreaseEnds() throws {
     #expect(try Self.slower([[], [], [], ["beta"]]).first?.hasPrefix("- F: beta: ") == true)
     #expect(try Self.slower([[], [], ["beta"]]).isEmpty, "Two runs are too few.")
     #expect(try Self.slower([[], [], [], ["beta"], ["beta"]]).count == 1, "The increase lasts.")
@@ -35,12 +35,12 @@ import Testing
   }
 
   /// A single fast or slow run used to be enough to report a scenario.
-  @Test func aSingleFastOrSlowRunMakesNoScenarioSlower() throws {
+  @Test func noScenarioIsReportedAsSlowerAfterASingleFastOrSlowRun() throws {
     #expect(try Self.slower([["beta"], ["beta"], ["beta"], [], ["beta"]]).isEmpty)
     #expect(try Self.slower([[], [], [], Set(Self.names), []]).isEmpty)
   }
 
-  @Test func aLoadedMachineMakesNoScenarioSlower() throws {
+  @Test func scenariosThatAllSlowDownAreReportedOnlyIfTheIncreaseLasts() throws {
     #expect(try Self.slower([[], [], [], Set(Self.names)]).isEmpty)
     #expect(try Self.slower([[], [], [], Set(Self.names), Set(Self.names)]).count == 4, "The increase lasts.")
   }

@@ -145,7 +145,7 @@ import Testing
     #expect(damaged.runs == (try runs.history.runs))
   }
 
-  @Test func theRestOfAnInterruptedRecordingIsReplaced() throws {
+  @Test func anIncompleteRecordAtTheEndOfTheHistoryIsReplaced() throws {
     var runs = try Self.recorded()
     let whole = runs.file
     for rest in ["c\t1\tf\t5\n", "c\t1\tf", "r\t123", "c\t0\tf\t1\nr\t12.000000000\t5\tp"] {
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: SeededGenerator.seeds())
-  func readingRandomBytesNeverTraps(_ seed: UInt64) throws {
+  func readingAHistoryWithRandomDamageNeverTraps(_ seed: UInt64) throws {
     let whole = try Self.recorded().file
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
@@ -183,7 +183,7 @@ import Testing
     #expect(try RunHistory(Array("korniszon-history\t1\n".utf8)).runs.isEmpty)
   }
 
-  @Test func namesMayContainEveryCharacter() throws {
+  @Test func namesMayContainControlCharactersAndBackslashes() throws {
     var runs = HistoryRun()
     let rows = "      | x |\n      | \\n\\\\n \u{202E} |"
     let text = "Feature: F\n  Scenario Outline: a\\tb\u{1} <x>\n    Given one\n    Examples:\n\(rows)"
@@ -195,7 +195,7 @@ import Testing
 
   // MARK: Compaction
 
-  @Test func aCompactedHistoryHasTheSameState() throws {
+  @Test func aCompactedHistoryKeepsTheLatestRunsAndTheScenarioStates() throws {
     var runs = try Self.recorded()
     for index in 1...12 { try runs.record(runs.run(Self.home, failing: index % 4 == 0 ? ["two"] : [])) }
     let smaller = ["a.feature": "Feature: Home\n  Scenario: closes\n    Given two"]

@@ -28,7 +28,7 @@ import Testing
     #expect(RunSettings.Shard(text) == nil)
   }
 
-  @Test func otherAttachmentsAreNotSettings() {
+  @Test func attachmentsOfAnotherTypeOrWithInvalidContentAreNotSettings() {
     #expect(RunSettings(.sample("{\"shard\":\"1/2\"}", "application/json")) == nil)
     #expect(RunSettings(.sample("oops", "application/x.korniszon.run+json")) == nil)
   }

@@ -166,7 +166,7 @@ import Testing
     #expect(Self.isSuccess(merge))
   }
 
-  @Test func aRunThatFailedForAnotherReasonStaysFailed() throws {
+  @Test func aRunThatFailedOutsideItsScenariosStaysFailedAfterAMerge() throws {
     var run = FeatureRun()
     try run.plan("cards.feature", Self.feature)
     run.run()
@@ -278,7 +278,7 @@ import Testing
     #expect(StreamMerge([try StoredStream(name: "a", bytes: bytes)]).findings == [])
   }
 
-  @Test func aStreamThatLacksAMessageFails() throws {
+  @Test func aMergeFailsIfAMessageNeededForResultsIsMissing() throws {
     let stream = try Self.stream("a")
     for (index, envelope) in stream.envelopes.enumerated() where envelope.isNeededForResults {
       var envelopes = stream.envelopes
@@ -288,7 +288,7 @@ import Testing
     }
   }
 
-  @Test func aStreamThatRepeatsOneOfItsMessagesFails() throws {
+  @Test func aMergeFailsIfAMessageAboutARunOrTestCaseIsRepeated() throws {
     let stream = try Self.stream("a")
     for (index, envelope) in stream.envelopes.enumerated() where envelope.isNeededForResults {
       if case .pickle = envelope { continue }

@@ -66,7 +66,7 @@ import Testing
     #expect(try Self.checked(.sample(.passed), settings).missing == ["FR-003"])
   }
 
-  @Test func aRunThatCoversEveryRequirementIsUnchanged() {
+  @Test func theEndOfARunIsUnchangedIfTheListHasNoRequirements() {
     var coverage = RequirementCoverage(RequirementList(markdown: ""))
     let end = SampleRun.passing.envelopes.last
     #expect(end.map { coverage.check($0) } == end)

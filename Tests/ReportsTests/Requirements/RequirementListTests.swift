@@ -2,7 +2,7 @@ import Reports
 import Testing
 
 @Suite struct RequirementListTests {
-  @Test func tablesOfOtherThingsAreNotRequirements() {
+  @Test func tablesWithoutIDsInTheirFirstColumnHaveNoRequirements() {
     let table = "| ID | requirement |\n|---|---|\n| FR-1 | one |\n\n"
     let others = [
       "| priority | requirements |\n|---|---|\n| high | FR-1 |\n| high | FR-2 |\n",
@@ -23,7 +23,7 @@ import Testing
     #expect(quality.requirements.map(\.id) == ["FR-1", "NFR-1"])
   }
 
-  @Test func everyRowOfTablesWithTheSameFirstColumnIsARequirement() {
+  @Test func everyIDInATableWithAnIDColumnIsARequirement() {
     let list = RequirementList(
       markdown: """
         # Requirements
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["> | FR-2 | b |", "- FR-2 | b", "│ FR-2 │ b │", "｜ FR-2 ｜ b ｜"])
-  func aLineBelowATableThatIsAlmostARowIsAMistake(_ line: String) {
+  func aMalformedRowDirectlyBelowATableIsAMistake(_ line: String) {
     let table = "| id | text |\n|---|---|\n| FR-1 | a |\n"
     #expect(RequirementList(markdown: table + line).mistakes == [.brokenRow(line: 4)])
     #expect(RequirementList(markdown: table + "\n" + line).mistakes == [])
@@ -136,7 +136,7 @@ import Testing
     #expect(Self.ids("id | text", "--|--", "FR-001 | one", block, "this | that") == ["FR-001"])
   }
 
-  @Test func aSentenceBelowATableIsNotARequirement() {
+  @Test func aSentenceBetweenRowsIsNotARequirement() {
     let lines = ["id | text", "--|--", "FR-001 | one", "Those were all, for now.", "FR-002 | two"]
     let list = RequirementList(markdown: lines.joined(separator: "\n"))
     #expect(list.requirements.map(\.id) == ["FR-001", "FR-002"])
