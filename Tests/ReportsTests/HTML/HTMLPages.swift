@@ -1,9 +1,13 @@
 import Foundation
+import Testing
 
 /// A store for whole pages in the folder that `HTML_PAGES` names, for inspection in a browser.
 enum HTMLPages {
   /// Whether `HTML_PAGES` names a folder.
   static var areKept: Bool { ProcessInfo.processInfo.environment["HTML_PAGES"] != nil }
+
+  /// The trait of a test whose page only a browser needs. `.ci/run` accepts that the test was skipped by this comment.
+  static var forABrowser: ConditionTrait { .enabled(if: areKept, "makes a page for Tests/Browser/check") }
 
   /// Keeps a page in one file.
   static func keep(_ bytes: [UInt8], named name: String) throws {

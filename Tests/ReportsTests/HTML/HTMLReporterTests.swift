@@ -317,7 +317,7 @@ import Testing
     #expect(sizes[1] - sizes[0] <= 20 * 50 * 610)
   }
 
-  @Test(.enabled(if: HTMLPages.areKept))
+  @Test(HTMLPages.forABrowser)
   func aPageOf10000ScenariosTakesAtMost6100000Bytes() throws {
     let bytes = try Self.page(featureCount: 200)
     #expect(bytes.count <= 6_100_000)
@@ -325,7 +325,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("200 of 10000 scenarios didn&#39;t pass."))
   }
 
-  @Test(.enabled(if: HTMLPages.areKept))
+  @Test(HTMLPages.forABrowser)
   func thePagesOfTheSampleRunsAreKeptForABrowser() throws {
     for run in HTMLSampleRun.allCases { try keep(try run.envelopes(), run.rawValue) }
     for run in SampleRun.allCases { try keep(run.envelopes, run.rawValue) }
@@ -335,7 +335,7 @@ import Testing
     try HTMLPages.keep(Sink.report(envelopes, with: { HTMLReporter(to: $0) }).bytes, named: name)
   }
 
-  @Test(.enabled(if: HTMLPages.areKept))
+  @Test(HTMLPages.forABrowser)
   func aPageOf100000ScenariosTakesAtMost60000000Bytes() throws {
     let bytes = try Self.page(featureCount: 2000)
     try HTMLPages.keep(bytes, named: "huge")
