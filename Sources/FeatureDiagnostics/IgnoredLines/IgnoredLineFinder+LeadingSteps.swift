@@ -236,8 +236,6 @@ extension DocumentLines.Owner {
   }
 
   var firstStep: GherkinDocument.Step? { steps?.first }
-
-  func hasStep(onLine line: Int) -> Bool { steps?.contains { $0.location.line == line } ?? false }
 }
 
 extension ForeignKeyword {

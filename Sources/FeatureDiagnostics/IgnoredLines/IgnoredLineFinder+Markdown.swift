@@ -27,18 +27,22 @@ extension IgnoredLineFinder {
     guard isMarkdown, let first = owner.firstStep, let step = plainStep(lines.texts[index].trimmedPart),
       first.location.line <= index || first.keywordType != .context || keywords.isContext(step)
     else { return false }
-    let isText = { (index: Int) in !lines.nodes.contains(index + 1) && !lines.texts[index].trimmedPart.isEmpty }
-    let near = max(0, index - Self.maximumDistance)..<min(lines.texts.count, index + Self.maximumDistance)
-    let start = near.prefix(index - near.lowerBound).last { !isText($0) }.map { $0 + 1 } ?? near.lowerBound
-    let end = near.dropFirst(index - near.lowerBound).first { !isText($0) } ?? near.upperBound
-    let found = (start..<end).map { plainStep(lines.texts[$0].trimmedPart) }
+    let paragraph = paragraph(around: index)
+    let found = paragraph.map { plainStep(lines.texts[$0].trimmedPart) }
     if found.contains(where: { $0 == nil }) { return false }
     if Set(found.compactMap { $0?.keyword }).count > 1 { return true }
-    let isStep = { (index: Int) in owner.hasStep(onLine: index + 1) }
-    let above = near.prefix(start - near.lowerBound).last { !lines.texts[$0].trimmedPart.isEmpty }
-    let below = near.dropFirst(end - near.lowerBound).first { !lines.texts[$0].trimmedPart.isEmpty }
+    let above = lines.texts[..<paragraph.lowerBound].suffix(Self.maximumDistance).lastIndex { !$0.trimmedPart.isEmpty }
+    let below = lines.texts[paragraph.upperBound...].prefix(Self.maximumDistance).firstIndex { !$0.trimmedPart.isEmpty }
+    let isBelowStep = above.map(isListedStep) == true
+    let isAboveStep = below.map(isListedStep) == true
     return !step.space.isEmpty
-      && (isStep(start - 1) || isStep(end) || above.map(isStep) == true && below.map(isStep) == true)
+      && (isBelowStep && isAboveStep || isBelowStep && above == paragraph.lowerBound - 1
+        || isAboveStep && below == paragraph.upperBound)
+  }
+
+  /// Returns whether a line in Markdown is the list item of a step.
+  private func isListedStep(at index: Int) -> Bool {
+    lines.nodes.contains(index + 1) && isStep(lines.texts[index].trimmedPart.withoutBullet)
   }
 
   /// Returns whether a line is a step, or the keyword line of examples that have a table. Examples without a table are

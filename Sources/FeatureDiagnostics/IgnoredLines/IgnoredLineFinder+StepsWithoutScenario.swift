@@ -6,23 +6,37 @@ extension IgnoredLineFinder {
   /// context step and contain an outcome.
   func isInParagraphOfSteps(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Bool {
     guard !owner.canHaveSteps, !isMarkdown, line.first != "*", isStep(line) else { return false }
-    let isInDescription = { (index: Int) in !lines.nodes.contains(index + 1) }
-    let above = lines.texts[..<index].indices.suffix(Self.maximumDistance).reversed().prefix(while: isInDescription)
-      .map { lines.texts[$0].trimmedPart }
-    let below = lines.texts.indices.dropFirst(index + 1).prefix(Self.maximumDistance).prefix(while: isInDescription)
-      .map { lines.texts[$0].trimmedPart }
-    let stepsAbove = above.prefix { !$0.isEmpty && ($0.first == "#" || plainStep($0) != nil) }
-    let rest = above.dropFirst(stepsAbove.count)
-    let followsProse = rest.first?.isEmpty == false
-    let paragraph = (stepsAbove.reversed() + [line] + below.prefix { !$0.isEmpty }).filter { $0.first != "#" }
-    guard rest.first(where: { !$0.isEmpty })?.last != ":",
-      below.drop(while: { !$0.isEmpty }).allSatisfy({ $0.isBlankOrComment })
-    else {
+    let paragraph = paragraph(around: index)
+    let texts = paragraph.map { lines.texts[$0].trimmedPart }
+    let prose = texts.prefix(index - paragraph.lowerBound).lastIndex { $0.first != "#" && plainStep($0) == nil }
+    let steps = texts.dropFirst(prose.map { $0 + 1 } ?? 0).filter { $0.first != "#" }
+    let above = prose.map { texts[$0] } ?? description(above: paragraph.lowerBound).last { !$0.isEmpty }
+    guard above?.last != ":", description(below: paragraph.upperBound - 1).allSatisfy({ $0.isBlankOrComment }) else {
       return false
     }
-    let found = paragraph.compactMap(plainStep)
-    return found.count == paragraph.count && Set(found.map { $0.keyword }).count > 1
-      && (!followsProse || found.first.map(keywords.isContext) == true && found.contains(where: keywords.isOutcome))
+    let found = steps.compactMap(plainStep)
+    return found.count == steps.count && Set(found.map { $0.keyword }).count > 1
+      && (prose == nil || found.first.map(keywords.isContext) == true && found.contains(where: keywords.isOutcome))
+  }
+
+  /// Returns the indices of the lines of a description around a line, up to the nearest blank lines.
+  func paragraph(around index: Int) -> Range<Int> {
+    let above = description(above: index).reversed().prefix { !$0.isEmpty }
+    let below = description(below: index).prefix { !$0.isEmpty }
+    return index - above.count..<index + 1 + below.count
+  }
+
+  /// Returns the lines of a description that are near and above a line.
+  private func description(above index: Int) -> [Substring] {
+    let near = lines.texts[..<index].indices.suffix(Self.maximumDistance)
+    let first = near.last { lines.nodes.contains($0 + 1) }.map { $0 + 1 } ?? near.lowerBound
+    return lines.texts[first..<index].map { $0.trimmedPart }
+  }
+
+  /// Returns the lines of a description that are near and below a line.
+  private func description(below index: Int) -> [Substring] {
+    lines.texts.indices.dropFirst(index + 1).prefix(Self.maximumDistance).prefix { !lines.nodes.contains($0 + 1) }
+      .map { lines.texts[$0].trimmedPart }
   }
 
   /// Returns whether a line is in a list in Markdown that describes a feature, rule, or examples and has only steps as
