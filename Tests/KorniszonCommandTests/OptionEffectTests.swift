@@ -42,8 +42,20 @@ struct OptionEffectTests {
     let console = try Console(["a.feature": .cats], configuration: configuration)
     #expect(await console.run(["./a.feature"]).code == .passed)
     #expect(await console.run(["check", "./a.feature"]).code == .passed)
+    let inProcess = try Console(["a.feature": .cats], configuration: #"{ "default": { "in-process": true } }"#)
+    #expect(await inProcess.run(["--parallel", "2", "./a.feature"]).code == .passed)
     let retried = try Console(["a.feature": .cats], configuration: #"{ "default": { "retry": 1 } }"#)
     #expect(await retried.run(["--retry-after", "0s", "./a.feature"]).code == .passed)
+  }
+
+  @Test func theSummaryShowsTheFilterWhereverItWasSet() async throws {
+    let configuration = #"{ "default": { "tags": "@two", "format": ["summary"] } }"#
+    let console = try Console(["a.feature": .cats], configuration: configuration)
+    let configured = await console.run(["./a.feature"])
+    #expect(configured.text.contains("\nfilter: --tags '@two'\n"), "\(configured.text)")
+    let both = await console.run(["--tags", "not @one", "--name", "a|o", "./a.feature"])
+    #expect(both.text.contains("\nfilter: --tags '( @two and not ( @one ) )' --name 'a|o'\n"), "\(both.text)")
+    #expect(await !(try Console(["a.feature": .cats])).run(["./a.feature"]).text.contains("filter:"))
   }
 
   @Test func everySubcommandOfAnOptionExists() async throws {

@@ -9,6 +9,7 @@ extension RunSettings {
     let shard = options.acceptsNothing ? nil : options.filter.shard.flatMap { Shard(index: $0.index, count: $0.count) }
     let seed: UInt64? = if case .random(let seed) = options.filter.order { seed } else { nil }
     self.init(shard: shard, seed: seed)
+    filter = options.filter.text
     isStrict = options.strict
     rejectsEmpty = options.failEmpty
     quarantine = options.quarantine.flatMap { $0.description.isEmpty ? nil : $0.description }
@@ -23,5 +24,13 @@ extension RunSettings {
     guard shard != nil else { return }
     scenarioCount = session.selectedCount
     planFingerprint = session.selectionFingerprint
+  }
+}
+
+extension ScenarioFilter {
+  /// The options that filter by tags and names, wherever they were set, or `nil` if there are none.
+  fileprivate var text: String? {
+    let options = (tags.map { ["--tags '\($0)'"] } ?? []) + names.map { "--name '\($0.source)'" }
+    return options.isEmpty ? nil : options.joined(separator: " ")
   }
 }

@@ -26,8 +26,10 @@ extension Options {
 }
 
 extension Option {
-  /// Whether the option selects scenarios or affects how they run, as opposed to affecting only reports.
+  /// Whether the option selects scenarios or affects how they run, as opposed to affecting only reports. The settings of
+  /// the run contain the filter for tags and names.
   fileprivate var concernsRun: Bool {
-    name == "profile" || (Self.selection + Self.execution).contains { $0.name == name }
+    name == "profile"
+      || name != "tags" && name != "name" && (Self.selection + Self.execution).contains { $0.name == name }
   }
 }

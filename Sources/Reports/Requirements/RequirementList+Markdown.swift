@@ -182,10 +182,12 @@ private struct Row {
   }
 
   /// Returns the IDs in a cell, each with the web address of its Markdown link, or `nil` if it has none. IDs are
-  /// separated by commas, semicolons, line breaks, or words such as `and`; Markdown links need no separator.
+  /// separated by commas, semicolons, line breaks, or words such as `and`; Markdown links need no separator. Footnotes
+  /// don't count.
   private static func ids(_ cell: String) -> [(id: String, link: String?)] {
     var addresses: [String: String] = [:]
-    let separated = cell.replacing(/<br\s*\/?>|;\s|\s(?:and|or|i|oraz|lub|&)\s/.ignoresCase(), with: ",")
+    let withoutNotes = cell.replacing(/\[\^[^\]]*\]/, with: "")
+    let separated = withoutNotes.replacing(/<br\s*\/?>|;\s|\s(?:and|or|i|oraz|lub|&)\s/.ignoresCase(), with: ",")
     let text = separated.replacing(/\[([^\]]+)\](?:\(((?:[^()]|\([^()]*\))*)\)|\[[^\]]*\])/) { match in
       let address = match.output.2.flatMap(webAddress(ofTarget:))
       for id in match.output.1.split(separator: ",") { addresses[plain(id)] = address }
@@ -195,9 +197,12 @@ private struct Row {
     return ids.map { ($0, addresses[$0]) }
   }
 
-  /// Returns an ID without whitespace, without Markdown marks for code and emphasis, and without the at sign of a tag.
+  /// Returns an ID without whitespace, without Markdown marks for code, emphasis, and escapes, and without the at sign
+  /// of a tag.
   private static func plain(_ id: Substring) -> String {
-    String(id.filter { !"`*@".contains($0) && !$0.isWhitespace })
+    let text = id.filter { !"`*@\\".contains($0) && !$0.isWhitespace }
+    guard text.first == "_", text.last == "_" else { return String(text) }
+    return String(text.drop { $0 == "_" }.reversed().drop { $0 == "_" }.reversed())
   }
 
   /// Returns whether a line is the delimiter row of a table, such as `| --- | :-: |` or `--- | :-:`.

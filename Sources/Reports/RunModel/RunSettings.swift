@@ -15,6 +15,9 @@ public struct RunSettings: Sendable, Hashable {
   /// A fingerprint of the selected scenarios in all shards, or `nil` if it isn't known.
   public var planFingerprint: String?
 
+  /// The filter for tags and names, such as `--tags 'not @wip'`, or `nil` if the run has none.
+  public var filter: String?
+
   /// The seed of the random order, or `nil` if the order isn't random.
   public var seed: UInt64?
 
@@ -55,6 +58,7 @@ extension RunSettings: RunAttachment {
     self.init(shard: fields.shard.flatMap(Shard.init), seed: fields.seed.flatMap { UInt64($0) })
     scenarioCount = fields.scenarios
     planFingerprint = fields.plan
+    filter = fields.filter
     worldParameterFingerprint = fields.worldParameters
     isStrict = fields.strict ?? true
     rejectsEmpty = fields.failEmpty ?? false
@@ -69,6 +73,7 @@ extension RunSettings: RunAttachment {
     writer.field("shard", shard?.description)
     writer.field("scenarios", scenarioCount)
     writer.field("plan", planFingerprint)
+    writer.field("filter", filter)
     writer.field("seed", seed.map { String($0) })
     writer.field("worldParameters", worldParameterFingerprint)
     if !isStrict { writer.field("strict", isStrict) }
@@ -89,6 +94,7 @@ extension RunSettings: RunAttachment {
     let shard: String?
     let scenarios: Int?
     let plan: String?
+    let filter: String?
     let seed: String?
     let worldParameters: String?
     let strict: Bool?

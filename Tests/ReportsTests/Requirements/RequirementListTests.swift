@@ -84,6 +84,11 @@ import Testing
     )
   }
 
+  @Test(arguments: ["__FR-1__", "_FR-1_", "FR\\-1", "FR-1[^1]", "**FR-1**[^note]", "`FR-1`", "@FR-1"])
+  func marksAndFootnotesAreNoPartOfAnID(_ cell: String) {
+    #expect(Self.ids("| id | text |", "| --- | --- |", "| \(cell) | one |", "| FR_2 | two |") == ["FR-1", "FR_2"])
+  }
+
   @Test func aTableWithAnotherHeaderMayRepeatIDs() {
     let requirements = "| id | text |\n|---|---|\n| FR-1 | a |\n"
     let owners = "| id | owner |\n|---|---|\n| FR-1 | Ann |\n"

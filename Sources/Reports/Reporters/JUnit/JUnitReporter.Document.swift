@@ -69,10 +69,11 @@ extension JUnitReporter.Document {
     return [("revision", git.revision)] + (git.branch.map { [("branch", $0)] } ?? [])
   }
 
-  /// The shard and the seed of the run, if the stream contains them.
+  /// The shard, the filter, and the seed of the run, if the stream contains them.
   private var settings: [(name: String, value: String)] {
     let shard = run.settings?.shard.map { ("shard", $0.description) }
     let seed = run.settings?.seed.map { ("seed", String($0)) }
-    return [shard, seed].compactMap { $0 }
+    let filter = run.settings?.filter.map { ("filter", $0) }
+    return [shard, filter, seed].compactMap { $0 }
   }
 }

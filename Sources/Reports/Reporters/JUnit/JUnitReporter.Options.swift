@@ -11,7 +11,7 @@ extension JUnitReporter {
     public var name: String
     /// The name of the machine that ran the tests, or `nil` to leave it out.
     public var hostname: String?
-    /// Additional properties of the run. The revision, branch, shard, and seed are taken from the stream.
+    /// Additional properties of the run. The revision, branch, shard, filter, and seed are taken from the stream.
     public var properties: [(name: String, value: String)]
     /// The store for attached files that the report refers to. If it is `nil`, the report refers only to files whose
     /// URLs are in the stream.

@@ -114,6 +114,7 @@ extension Summary {
       let count = "\(run.plannedCount)\(total) scenario\(run.plannedCount == 1 && total.isEmpty ? "" : "s")"
       lines.insert("shard \(shard.index) of \(shard.count): \(count)", at: 0)
     }
+    if let filter = run.settings?.filter { lines.append("filter: \(filter.singleLine)") }
     if run.unstartedCount > 0 { lines.append("not run: \(run.unstartedCount)") }
     if !findings.flaky.isEmpty { lines.append("flaky: \(findings.flaky.count)") }
     return "\n" + lines.joined(separator: "\n") + "\n\(outcome)\n"

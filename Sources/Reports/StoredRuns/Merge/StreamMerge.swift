@@ -73,6 +73,8 @@ extension StreamMerge {
     var merged = RunSettings()
     merged.isStrict = parts.contains(where: \.settings.isStrict)
     merged.quarantine = quarantine(of: parts)
+    let filters = Set(parts.map(\.settings.filter))
+    if filters.count == 1 { merged.filter = filters.first ?? nil }
     merged.rejectsEmpty = parts.contains(where: \.settings.rejectsEmpty)
     merged.requiresCoverage = parts.contains(where: \.settings.requiresCoverage)
     merged.isPartial = isPartial(parts, findings)

@@ -32,6 +32,7 @@ extension HTMLReporter.Page {
 
   private func writeSettings(to html: inout HTMLWriter) {
     let run = contents.run
+    if let filter = run.settings?.filter { writeFact(strings.filter, to: &html) { $0.element(.code, text: filter) } }
     if let seed = run.settings?.seed { writeFact(strings.seed, to: &html) { $0.text("\(seed)") } }
     guard let metadata = run.metadata else { return }
     if !metadata.options.isEmpty {
