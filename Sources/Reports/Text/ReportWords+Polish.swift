@@ -5,11 +5,17 @@ import enum Gherkin.MessageLanguage
 extension ReportWords {
   static let polish = Self(
     language: .polish,
-    statuses: Dictionary(
-      uniqueKeysWithValues: HTMLReporter.Strings.polish.outcomes.compactMap { outcome, name in
-        ShownStatus(outcome).map { ($0, name) }
-      }
-    ),
+    statuses: [
+      .of(.passed): .init("zaliczony", "zaliczone", "zaliczonych"),
+      .of(.skipped): .init("pominięty", "pominięte", "pominiętych"),
+      .empty: .init("pusty", "puste", "pustych"),
+      .quarantined: .init("w kwarantannie", "w kwarantannie", "w kwarantannie"),
+      .of(.unknown): .init("przerwany", "przerwane", "przerwanych"),
+      .of(.pending): .init("nieukończony", "nieukończone", "nieukończonych"),
+      .of(.undefined): .init("niezdefiniowany", "niezdefiniowane", "niezdefiniowanych"),
+      .of(.ambiguous): .init("niejednoznaczny", "niejednoznaczne", "niejednoznacznych"),
+      .of(.failed): .init("niezaliczony", "niezaliczone", "niezaliczonych"),
+    ],
     stepsBefore: .init("wcześniejszy krok", "wcześniejsze kroki", "wcześniejszych kroków"),
     stepsAfter: .init("dalszy krok", "dalsze kroki", "dalszych kroków"),
     identicalLines: .init("taki sam wiersz", "takie same wiersze", "takich samych wierszy"),
@@ -31,23 +37,5 @@ extension ReportWords {
       let unit = units.first { part.hasSuffix($0.0) }?.1 ?? ""
       return part.dropLast().replacing(".", with: ",") + unit
     }.joined(separator: " ")
-  }
-}
-
-extension ShownStatus {
-  /// Creates the status of scenarios with an outcome, or returns `nil` for outcomes that have their own words.
-  fileprivate init?(_ outcome: HTMLReporter.Outcome) {
-    switch outcome {
-    case .flaky, .notRun: return nil
-    case .quarantined: self = .quarantined
-    case .empty: self = .empty
-    case .passed: self = .of(.passed)
-    case .skipped: self = .of(.skipped)
-    case .unfinished: self = .of(.unknown)
-    case .pending: self = .of(.pending)
-    case .undefined: self = .of(.undefined)
-    case .ambiguous: self = .of(.ambiguous)
-    case .failed: self = .of(.failed)
-    }
   }
 }

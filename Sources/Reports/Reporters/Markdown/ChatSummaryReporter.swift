@@ -152,14 +152,13 @@ extension ChatSummaryReporter {
     _ scenarios: [RunModel.Scenario],
     note: (RunModel.Scenario) -> String = { _ in "" }
   ) -> [Item] {
-    let causes = HTMLReporter.Cause.causes(of: scenarios.map { HTMLReporter.Entry($0, link: "") })
-    return causes.map { cause in
-      let scenario = cause.example.scenario
+    FailureCause.causes(of: scenarios).map { cause in
+      let scenario = scenarios[cause.indices[0]]
       let name = Self.name(scenario.featureName, scenario.shortName)
-      guard cause.entries.count > 1 else { return Item(text: name + note(scenario)) }
+      guard cause.indices.count > 1 else { return Item(text: name + note(scenario)) }
       let reason = scenario.attempts.last?.failure.map(report.strings.summary) ?? report.strings.words.unfinished
-      let count = report.strings.page.scenarios(cause.entries.count)
-      return Item(text: "\(count): \(Self.line(reason))\(note(scenario))", count: cause.entries.count)
+      let count = report.strings.page.scenarios(cause.indices.count)
+      return Item(text: "\(count): \(Self.line(reason))\(note(scenario))", count: cause.indices.count)
     }
   }
 

@@ -10,7 +10,8 @@ extension HTMLReporter {
     let entries: [Entry]
     /// The scenarios that began and fail the run.
     let failures: [Entry]
-    let causes: [Cause]
+    /// The causes of the failures, whose indices refer to ``failures``.
+    let causes: [FailureCause]
     let problems: [RunModel.Problem]
     let requirements: [RequirementRow]
     /// The workers that ran scenarios; empty if everything ran in one process.
@@ -59,7 +60,8 @@ extension HTMLReporter {
       history = options.history.flatMap { history in
         HistoryStatistics(history, of: RunHistory.Record(RunHistory.RecordBuilder(scenarios, in: run), of: run))
       }
-      causes = Cause.causes(of: failures, new: Set(history?.failing.filter(\.isNew).map(\.subject.id) ?? []))
+      let new = Set(history?.failing.filter(\.isNew).map(\.subject.id) ?? [])
+      causes = FailureCause.causes(of: failures.map(\.scenario), new: new)
       failing = Dictionary(history?.failing.map { ($0.subject.id, $0) } ?? []) { first, _ in first }
       flaky = Dictionary(history?.flaky.map { ($0.subject.id, $0) } ?? []) { first, _ in first }
       indices = Dictionary(entries.enumerated().map { ($1.scenario.id, $0) }) { first, _ in first }

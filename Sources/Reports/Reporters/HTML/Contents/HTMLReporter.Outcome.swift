@@ -22,6 +22,22 @@ extension HTMLReporter {
       }
     }
 
+    /// The status that the outcome stands for, or `nil` if the outcome isn't a status.
+    var status: ShownStatus? {
+      switch self {
+      case .passed: .of(.passed)
+      case .skipped: .of(.skipped)
+      case .empty: .empty
+      case .quarantined: .quarantined
+      case .unfinished: .of(.unknown)
+      case .pending: .of(.pending)
+      case .undefined: .of(.undefined)
+      case .ambiguous: .of(.ambiguous)
+      case .failed: .of(.failed)
+      case .flaky, .notRun: nil
+      }
+    }
+
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 }

@@ -7,6 +7,7 @@ extension HTMLReporter {
     let language: MessageLanguage
     let title: String
     let results: [RunResult: String]
+    /// The names of outcomes that aren't statuses, or whose name differs from that of the status.
     let outcomes: [Outcome: Plural]
     let months: [String]
 
@@ -37,6 +38,7 @@ extension HTMLReporter {
     let build: String
     let machine: String
     let workers: String
+    let filter: String
     let seed: String
     let options: String
     let rerun: String
@@ -155,14 +157,19 @@ extension HTMLReporter.Strings {
       }
   }
 
-  func name(_ outcome: HTMLReporter.Outcome) -> String { outcomes[outcome]?.one ?? outcome.className }
+  func name(_ outcome: HTMLReporter.Outcome) -> String { plural(outcome).one }
 
   /// Returns the name of an attempt's outcome.
   func name(ofAttempt outcome: HTMLReporter.Outcome) -> String { attemptOutcomes[outcome] ?? name(outcome) }
 
   /// Returns the number of scenarios with an outcome as text, such as `3 failed`.
   func count(_ count: Int, _ outcome: HTMLReporter.Outcome) -> String {
-    outcomes[outcome]?(count) ?? "\(count) \(outcome.className)"
+    plural(outcome)(count)
+  }
+
+  /// Returns the forms of an outcome's name.
+  func plural(_ outcome: HTMLReporter.Outcome) -> Plural {
+    outcomes[outcome] ?? outcome.status.flatMap { words.statuses[$0] } ?? Plural(outcome.className, outcome.className)
   }
 
   /// The words that describe failures.

@@ -10,7 +10,7 @@ extension HTMLReporter.Page {
       html.element(.ol) { html in
         for cause in causes.prefix(Self.causeLimit) { write(cause, to: &html) }
       }
-      let rest = causes.dropFirst(Self.causeLimit).reduce(0) { $0 + $1.entries.count }
+      let rest = causes.dropFirst(Self.causeLimit).reduce(0) { $0 + $1.indices.count }
       if rest > 0 {
         html.element(.p) { html in
           html.element(.a, "", [("href", "#features")], text: strings.more(rest))
@@ -25,35 +25,36 @@ extension HTMLReporter.Page {
   /// The number of scenarios of a cause that are visible without expanding the list.
   private static let scenarioLimit = 5
 
-  private func write(_ cause: HTMLReporter.Cause, to html: inout HTMLWriter) {
-    let example = cause.example
+  private func write(_ cause: FailureCause, to html: inout HTMLWriter) {
+    let entries = cause.indices.map { contents.failures[$0] }
+    let example = entries[0]
     let attempt = example.scenario.attempts.last
     let step = attempt?.decidingStep
     html.element(.li) { html in
       writeBadge(example.outcome, to: &html)
       html.markup(" ")
-      if cause.entries.count == 1 {
+      if entries.count == 1 {
         html.element(.a, "", [("href", "#\(example.link)")], text: name(of: example))
       } else {
-        html.element(.b, "many", text: strings.scenarios(cause.entries.count))
+        html.element(.b, "many", text: strings.scenarios(entries.count))
       }
       if let category = cause.category, strings.name(category) != strings.name(example.outcome) {
         html.markup(" ")
         html.element(.em, "category", text: strings.name(category))
       }
-      if cause.entries.count == 1 {
+      if entries.count == 1 {
         html.element(.p, "where", text: example.scenario.featureName)
         writeHistoryNote(of: example, to: &html)
       }
       if let step { html.element(.p, "step", text: step.title) }
       if let failure = attempt?.failure { writeReason(example.outcome, failure, of: step, to: &html) }
-      if cause.entries.count > 1 { writeScenarios(of: cause, to: &html) }
+      if entries.count > 1 { writeScenarios(entries, to: &html) }
     }
   }
 
-  private func writeScenarios(of cause: HTMLReporter.Cause, to html: inout HTMLWriter) {
-    write(cause.entries.prefix(Self.scenarioLimit), to: &html)
-    let rest = cause.entries.dropFirst(Self.scenarioLimit)
+  private func writeScenarios(_ entries: [HTMLReporter.Entry], to html: inout HTMLWriter) {
+    write(entries.prefix(Self.scenarioLimit), to: &html)
+    let rest = entries.dropFirst(Self.scenarioLimit)
     guard !rest.isEmpty else { return }
     html.element(.details, "rest") { html in
       html.element(.summary, text: strings.moreChanges(rest.count))

@@ -113,7 +113,7 @@ extension HTMLReporter.Page {
       html.element(.b, "s not-run", text: strings.notSelected.one)
     } else {
       // The Polish word for several passed scenarios is also the one for a passed requirement.
-      html.element(.b, "s passed", text: strings.outcomes[.passed]?.few ?? "")
+      html.element(.b, "s passed", text: strings.plural(.passed).few)
     }
   }
 

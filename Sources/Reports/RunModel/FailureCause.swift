@@ -1,37 +1,35 @@
 import CucumberMessages
 
-extension HTMLReporter {
-  /// A cause of failures, with the scenarios that fail in the same way at the same location.
-  struct Cause {
-    /// The scenarios, in page order. There is at least one.
-    private(set) var entries: [Entry]
-    let category: RunModel.Failure.Category?
-  }
+/// A cause of failures, with the scenarios that fail in the same way at the same location.
+struct FailureCause {
+  /// The indices of the scenarios among the given failures, in ascending order. There is at least one.
+  private(set) var indices: [Int]
+  let category: RunModel.Failure.Category?
 }
 
-extension HTMLReporter.Cause {
+extension FailureCause {
   /// Returns failed scenarios grouped by cause.
   ///
   /// The causes are in this order: crashes, timeouts, other failures, and undefined, ambiguous, and pending steps.
   /// Within each of these, new causes precede old ones, causes with more scenarios precede those with fewer, and the
-  /// rest are in page order.
+  /// rest are in the given order.
   ///
   /// `new` contains the IDs of scenarios that didn't fail before. A cause is new if it has such a scenario.
-  static func causes(of failures: [HTMLReporter.Entry], new: Set<String> = []) -> [Self] {
+  static func causes(of failures: [RunModel.Scenario], new: Set<String> = []) -> [Self] {
     var causes: [Self] = []
     var places: [Identity: Int] = [:]
-    for entry in failures {
-      let identity = Identity(entry)
+    for (index, scenario) in failures.enumerated() {
+      let identity = Identity(scenario)
       if let place = places[identity] {
-        causes[place].entries.append(entry)
+        causes[place].indices.append(index)
       } else {
         places[identity] = causes.count
-        causes.append(Self(entries: [entry], category: entry.scenario.attempts.last?.failureCategory))
+        causes.append(Self(indices: [index], category: scenario.attempts.last?.failureCategory))
       }
     }
     let keys = causes.enumerated().map { offset, cause in
-      let isOld = !cause.entries.contains { new.contains($0.scenario.id) }
-      return (cause.urgency, isOld ? 1 : 0, -cause.entries.count, offset)
+      let isOld = !cause.indices.contains { new.contains(failures[$0].id) }
+      return (cause.urgency, isOld ? 1 : 0, -cause.indices.count, offset)
     }
     return causes.indices.sorted { keys[$0] < keys[$1] }.map { causes[$0] }
   }
@@ -45,48 +43,45 @@ extension HTMLReporter.Cause {
     case .stepDefinition: 3
     }
   }
-
-  /// The scenario whose failure represents the cause.
-  var example: HTMLReporter.Entry { entries[0] }
 }
 
 /// The properties that are equal for failures with the same cause.
 private struct Identity: Hashable {
-  let outcome: HTMLReporter.Outcome
+  let status: ShownStatus
   let type: String
   let message: String
   /// The suggested code of an undefined step, or its text if there is none; the definitions that match an ambiguous
   /// step; the code locations of a failed or pending step; or the location of the scenario.
   let places: [String]
 
-  init(_ entry: HTMLReporter.Entry) {
-    let attempt = entry.scenario.attempts.last
+  init(_ scenario: RunModel.Scenario) {
+    let attempt = scenario.attempts.last
     let failure = attempt?.failure
-    outcome = entry.outcome
+    status = scenario.shownStatus
     type = failure?.type ?? ""
-    switch entry.outcome {
-    case .undefined, .ambiguous: message = ""
+    switch status {
+    case .of(.undefined), .of(.ambiguous): message = ""
     default: message = failure?.message.text ?? ""
     }
-    places = Self.places(entry, attempt?.decidingStep, failure)
+    places = Self.places(scenario, attempt?.decidingStep, failure)
   }
 
   private static func places(
-    _ entry: HTMLReporter.Entry,
+    _ scenario: RunModel.Scenario,
     _ step: RunModel.Step?,
     _ failure: RunModel.Failure?
   ) -> [String] {
-    let own = [entry.scenario.location]
+    let own = [scenario.location]
     guard let step else { return own }
-    switch entry.outcome {
-    case .undefined:
+    switch scenario.shownStatus {
+    case .of(.undefined):
       let code = step.suggestions.flatMap(\.snippets).map(\.code)
       return code.isEmpty ? [step.text] : code
-    case .ambiguous: return step.definitionsWithLocations
-    case .failed, .pending:
+    case .of(.ambiguous): return step.definitionsWithLocations
+    case .of(.failed), .of(.pending):
       guard let place = step.codeLocation ?? step.location else { return own }
       return [place] + (failure?.stackTrace.map(codePlaces) ?? [])
-    case .passed, .flaky, .skipped, .quarantined, .empty, .notRun, .unfinished: return own
+    case .of(.passed), .of(.skipped), .of(.unknown), .quarantined, .empty: return own
     }
   }
 
