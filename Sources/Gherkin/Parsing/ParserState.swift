@@ -37,41 +37,46 @@ enum ParserState {
   }
 
   /// The kinds of lines allowed in this state. A line is of the kind `other` only if no other allowed kind fits.
+  ///
+  /// The sets are constants and unions, because the compiler may build an array for each use of a literal.
   @inline(__always)
   var expected: TokenKinds {
     switch self {
-    case .start: [.endOfFile, .language, .tagLine, .featureLine, .comment, .empty]
-    case .featureLanguage, .featureTags: [.tagLine, .featureLine, .comment, .empty]
-    case .ruleTags: [.tagLine, .ruleLine, .comment, .empty]
-    case .scenarioTags: [.tagLine, .scenarioLine, .comment, .empty]
-    case .examplesTags: [.tagLine, .examplesLine, .comment, .empty]
-    case .header: [Self.inHeader, .empty]
+    case .start: Self.atStart
+    case .featureLanguage, .featureTags: Self.belowTags.union(.featureLine)
+    case .ruleTags: Self.belowTags.union(.ruleLine)
+    case .scenarioTags: Self.belowTags.union(.scenarioLine)
+    case .examplesTags: Self.belowTags.union(.examplesLine)
+    case .header: Self.inHeader.union(.empty)
     case .headerDescription: Self.inHeader
-    case .background: [Self.inBackground, .empty]
+    case .background: Self.inBackground.union(.empty)
     case .backgroundDescription: Self.inBackground
-    case .scenario: [Self.inScenario, .empty]
+    case .scenario: Self.inScenario.union(.empty)
     case .scenarioDescription: Self.inScenario
-    case .examples: [Self.inExamples, .empty]
+    case .examples: Self.inExamples.union(.empty)
     case .examplesDescription: Self.inExamples
-    case .examplesTable: [Self.next, .examplesLine, .tableRow, .empty]
+    case .examplesTable: Self.inExamplesTable
     case .step(let step): step.expected
-    case .docString: [.docStringSeparator, .other]
-    case .end: []
+    case .docString: .docStringSeparator.union(.other)
+    case .end: TokenKinds()
     }
   }
 
   /// The lines allowed after any element: comments, tags, scenarios, rules, and the end of the file.
-  private static let next: TokenKinds = [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine]
+  fileprivate static let next: TokenKinds = [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine]
+  private static let atStart: TokenKinds = [.endOfFile, .language, .tagLine, .featureLine, .comment, .empty]
+  private static let belowTags: TokenKinds = [.tagLine, .comment, .empty]
   private static let inHeader: TokenKinds = [next, .backgroundLine, .other]
   private static let inBackground: TokenKinds = [next, .stepLine, .other]
   private static let inScenario: TokenKinds = [next, .stepLine, .examplesLine, .other]
   private static let inExamples: TokenKinds = [next, .tableRow, .examplesLine, .other]
+  private static let inExamplesTable: TokenKinds = [next, .tableRow, .examplesLine, .empty]
 }
 
 extension ParserState.Step {
   @inline(__always)
   var expected: TokenKinds {
-    var kinds: TokenKinds = [.endOfFile, .comment, .tagLine, .scenarioLine, .ruleLine, .stepLine, .empty]
+    var kinds = ParserState.next.union(.stepLine).union(.empty)
     if owner == .scenario { kinds.insert(.examplesLine) }
     // A table continues until a doc string ends it. A step has one table.
     let acceptsTableRow = !hasTable || isInTable
