@@ -3,6 +3,16 @@ import Testing
 
 struct TagExpressionTests {
   @Test(arguments: [
+    "@a", "not @a", "not not @a", "@a and @b or not @c", "(@a or @b) and not (@c and @d)", "not (@a or @b)", "",
+    "@a or @b or @c", #"@a\(1\) and @b"#,
+  ])
+  func theShortDescriptionHasOnlyTheParenthesesThatItNeeds(_ source: String) throws {
+    let expression = try TagExpression(source)
+    #expect(expression.shortDescription == source)
+    #expect(try TagExpression(expression.shortDescription) == expression)
+  }
+
+  @Test(arguments: [
     ("@a or @b and not @c", "( @a or ( @b and not ( @c ) ) )"), ("@a and @b and @c", "( ( @a and @b ) and @c )"),
     ("@a or @b or @c", "( ( @a or @b ) or @c )"), ("not (@a or @b) and @c", "( not ( @a or @b ) and @c )"),
     ("not not @a", "not ( not ( @a ) )"), ("", ""),

@@ -30,7 +30,7 @@ extension RunSettings {
 extension ScenarioFilter {
   /// The options that filter by tags and names, wherever they were set, or `nil` if there are none.
   fileprivate var text: String? {
-    let options = (tags.map { ["--tags '\($0)'"] } ?? []) + names.map { "--name '\($0.source)'" }
+    let options = (tags.map { ["--tags '\($0.shortDescription)'"] } ?? []) + names.map { "--name '\($0.source)'" }
     return options.isEmpty ? nil : options.joined(separator: " ")
   }
 }

@@ -119,6 +119,37 @@ extension TagExpression: CustomStringConvertible {
     return whole == nil ? "" : tags.map { $0.before.reversed().joined() + $0.text }.joined()
   }
 
+  /// The expression with only the parentheses that it needs, for readers.
+  package var shortDescription: String {
+    typealias Operand = (first: Int, last: Int, rank: Int)
+    var tags: [(before: [String], text: String)] = []
+    func enclose(_ operand: Operand, below rank: Int) {
+      guard operand.rank < rank else { return }
+      tags[operand.first].before.append("(")
+      tags[operand.last].text += ")"
+    }
+    func joined(_ left: Operand, _ right: Operand, _ word: String, rank: Int) -> Operand {
+      enclose(left, below: rank)
+      enclose(right, below: rank)
+      tags[right.first].before.append(word)
+      return (left.first, right.last, rank)
+    }
+    let whole = fold(
+      { name -> Operand in
+        tags.append(([], Self.escaped(name)))
+        return (tags.count - 1, tags.count - 1, 3)
+      },
+      not: { operand in
+        enclose(operand, below: 3)
+        tags[operand.first].before.append("not ")
+        return (operand.first, operand.last, 3)
+      },
+      and: { joined($0, $1, " and ", rank: 2) },
+      or: { joined($0, $1, " or ", rank: 1) }
+    )
+    return whole == nil ? "" : tags.map { $0.before.reversed().joined() + $0.text }.joined()
+  }
+
   private static func escaped(_ tag: String) -> String {
     var text = ""
     for scalar in tag.unicodeScalars {
