@@ -1,3 +1,4 @@
+import CucumberMessages
 import CommandTestSupport
 import Korniszon
 import KorniszonCommand

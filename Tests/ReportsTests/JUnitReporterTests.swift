@@ -186,7 +186,7 @@ import Testing
     var envelopes = SampleRun.passing.envelopes
     let begin = try #require(envelopes.firstIndex { if case .testRunStarted = $0 { true } else { false } })
     let started = TestRunStarted(id: "run", timestamp: Timestamp(seconds: 0, nanos: 0))
-    let settings = RunSettings(shard: .init(index: 2, count: 3), seed: 42)
+    let settings = RunSettings(shard: .init(2, of: 3), seed: 42)
     envelopes.insert(.attachment(settings.attachment(of: started)), at: begin + 1)
     let elements = try XMLElements(report(envelopes, strict: true))
     let properties = elements["property"].map { "\($0["name"] ?? "")=\($0["value"] ?? "")" }

@@ -6,7 +6,7 @@ extension RunSettings {
   /// Creates the settings that the options of a run determine.
   package init(_ options: RunOptions) {
     // A run of an empty list belongs to no shard, so that it can be merged with any of them.
-    let shard = options.acceptsNothing ? nil : options.filter.shard.flatMap { Shard(index: $0.index, count: $0.count) }
+    let shard = options.acceptsNothing ? nil : options.filter.shard
     let seed: UInt64? = if case .random(let seed) = options.filter.order { seed } else { nil }
     self.init(shard: shard, seed: seed)
     filter = options.filter.text

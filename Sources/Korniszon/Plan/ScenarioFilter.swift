@@ -1,4 +1,5 @@
 public import CucumberExpressions
+public import struct CucumberMessages.Shard
 public import Gherkin
 
 /// A filter that selects and orders the scenarios of a run. A scenario must meet all of the filter's conditions.

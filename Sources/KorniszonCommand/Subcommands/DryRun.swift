@@ -1,3 +1,4 @@
+import struct CucumberMessages.Shard
 import CommandSupport
 import Korniszon
 

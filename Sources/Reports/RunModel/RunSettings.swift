@@ -104,33 +104,4 @@ extension RunSettings: RunAttachment {
     let dryRun: Bool?
     let partial: Bool?
   }
-
-  /// A shard of a run that is split across several machines.
-  public struct Shard: Sendable, Hashable {
-    /// The 1-based number of the shard.
-    public let index: Int
-
-    /// The number of shards.
-    public let count: Int
-
-    /// Creates a shard, or returns `nil` if `index` isn't in `1...count`.
-    public init?(index: Int, count: Int) {
-      guard index >= 1, index <= count else { return nil }
-      self.index = index
-      self.count = count
-    }
-
-    /// Creates a shard from a string in the form `I/N`, or returns `nil` if the string has another form or `I` isn't in
-    /// `1...N`.
-    public init?(_ text: String) {
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-      guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
-      self.init(index: index, count: count)
-    }
-  }
-}
-
-extension RunSettings.Shard: CustomStringConvertible {
-  /// The shard in the form `I/N`.
-  public var description: String { "\(index)/\(count)" }
 }

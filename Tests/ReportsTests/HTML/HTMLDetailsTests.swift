@@ -5,7 +5,7 @@ import Testing
 @Suite struct HTMLDetailsTests {
   /// Returns the page of a run with two scenarios, the second of which has two attempts.
   private static func page(workerCount: Int, _ options: HTMLReporter.Options = .init()) throws -> String {
-    var run = FeatureRun(RunSettings(shard: .init(index: 2, count: 3), seed: nil))
+    var run = FeatureRun(RunSettings(shard: .init(2, of: 3), seed: nil))
     run.workerCount = workerCount
     run.attemptCounts = ["C": 2]
     try run.plan(

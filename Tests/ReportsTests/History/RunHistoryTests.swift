@@ -113,7 +113,7 @@ import Testing
     var runs = try Self.recorded()
     var dry = RunSettings()
     dry.isDryRun = true
-    let shard = RunSettings(shard: RunSettings.Shard(index: 1, count: 2))
+    let shard = RunSettings(shard: Shard(1, of: 2))
     for settings in [dry, shard] { #expect(try runs.record(runs.run(Self.home, settings: settings)).isEmpty) }
     #expect(try runs.record(runs.run(Self.home) { _ in false }).isEmpty)
   }

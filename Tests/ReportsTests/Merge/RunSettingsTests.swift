@@ -5,7 +5,7 @@ import Testing
 @Suite struct RunSettingsTests {
   @Test func settingsAreReadAsTheyWereWritten() throws {
     let started = TestRunStarted(id: "7", timestamp: Timestamp(seconds: 1, nanos: 2))
-    let shard = try #require(RunSettings.Shard("2/3"))
+    let shard = try #require(Shard("2/3"))
     var other = RunSettings(shard: shard)
     other.scenarioCount = 7
     other.planFingerprint = "8f"
@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/2/3", "a/b", "/"]
   )
   func anInvalidShardIsRejected(text: String) {
-    #expect(RunSettings.Shard(text) == nil)
+    #expect(Shard(text) == nil)
   }
 
   @Test func attachmentsOfAnotherTypeOrWithInvalidContentAreNotSettings() {

@@ -29,7 +29,7 @@ import Testing
     failing: [String] = [],
     interrupting: [String] = []
   ) throws -> StoredStream {
-    let settings = shard.map { RunSettings(shard: RunSettings.Shard($0)) }
+    let settings = shard.map { RunSettings(shard: Shard($0)) }
     var run = FeatureRun(startingAt: start, settings)
     run.selects = names.contains
     for step in failing { run.outcomes[step] = .init(results: [.sample(.failed, "no")]) }
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func anEmptyShardIsComplete() throws {
-    var empty = FeatureRun(RunSettings(shard: RunSettings.Shard("2/2")))
+    var empty = FeatureRun(RunSettings(shard: Shard("2/2")))
     empty.finish(success: false, message: "nothing to do")
     let merge = StreamMerge([
       try Self.stream("a", shard: "1/2"), StoredStream(name: "b", envelopes: empty.envelopes),

@@ -90,7 +90,7 @@ extension StreamMerge {
   /// Finds missing and duplicate shards. If a shard was truncated or interrupted and then run again, that isn't a
   /// duplicate.
   private static func unequalShards(of count: Int, in parts: [Part]) -> [Finding] {
-    (1...count).compactMap { RunSettings.Shard(index: $0, count: count) }.compactMap { shard in
+    (1...count).compactMap { Shard($0, of: count) }.compactMap { shard in
       let found = parts.filter { $0.shard == shard }
       let whole = found.filter(\.isWhole)
       if found.isEmpty { return .missingShard(shard) }
@@ -100,7 +100,7 @@ extension StreamMerge {
 
   /// Finds scenarios that are in no shard or in several, because the shards used different durations.
   private static func unequalTimings(of shards: [Part]) -> [Finding] {
-    var scenarios: [RunSettings.Shard: Set<String>] = [:]
+    var scenarios: [Shard: Set<String>] = [:]
     for part in shards {
       if let shard = part.shard { scenarios[shard, default: []].formUnion(part.testCaseIds) }
     }

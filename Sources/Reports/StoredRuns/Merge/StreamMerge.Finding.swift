@@ -1,3 +1,4 @@
+public import CucumberMessages
 import Gherkin
 
 extension StreamMerge {
@@ -18,9 +19,9 @@ extension StreamMerge {
     /// The stream is from a dry run, whose results don't count.
     case dryRun(stream: String)
     /// No stream contains this shard.
-    case missingShard(RunSettings.Shard)
+    case missingShard(Shard)
     /// Several streams contain complete runs of the same shard.
-    case doubledShard(RunSettings.Shard, streams: [String])
+    case doubledShard(Shard, streams: [String])
     /// The streams come from runs with different numbers of shards.
     case unequalShards(counts: [Int])
     /// The shards come from runs that selected different scenarios.
@@ -36,7 +37,7 @@ extension StreamMerge {
     /// Scenarios belong to several shards.
     case doubledScenarios(count: Int)
     /// The beginning or end of the stream's run or shard is missing, and no other stream completes it.
-    case cutOff(stream: String, shard: RunSettings.Shard?)
+    case cutOff(stream: String, shard: Shard?)
     /// Scenarios were skipped or interrupted by their run, and no other stream has a result for them.
     case notRun(count: Int)
   }

@@ -57,7 +57,7 @@ extension StreamMerge {
 }
 
 extension StreamMerge.Part {
-  var shard: RunSettings.Shard? { settings.shard }
+  var shard: Shard? { settings.shard }
 
   /// The IDs, in the merged run, of the test cases that this stream ran.
   var ranIds: Set<String> { Set(results.filter { $0.kind != .notRun }.map(\.testCaseId)) }

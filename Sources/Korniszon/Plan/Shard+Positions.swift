@@ -1,22 +1,7 @@
+import CucumberMessages
 import FeatureDiagnostics
 
-/// One of several subsets that divide the selected scenarios. Each scenario belongs to exactly one shard.
-///
-/// All shards of a run must use the same selection and the same ``ScenarioFilter/durations``.
-public struct Shard: Sendable, Hashable {
-  /// The 1-based number of this shard.
-  public let index: Int
-
-  /// The number of shards of the run.
-  public let count: Int
-
-  /// Creates a shard, or returns `nil` if `index` isn't in `1...count`.
-  public init?(_ index: Int, of count: Int) {
-    guard count > 0, (1...count).contains(index) else { return nil }
-    self.index = index
-    self.count = count
-  }
-
+extension Shard {
   /// Returns the positions of the scenarios in this shard, in order.
   ///
   /// The hash of a scenario's key determines its shard, independently of other scenarios.
