@@ -20,6 +20,9 @@ package struct DocumentLines {
   /// The 1-based numbers of the lines of doc strings, including their delimiters.
   package private(set) var docStrings: Set<Int> = []
 
+  /// The texts of the steps of backgrounds.
+  private(set) var backgroundSteps: Set<Substring> = []
+
   package init(_ document: GherkinDocument) {
     texts = document.source.linesWithoutReturns
     guard let feature = document.feature else { return }
@@ -51,7 +54,10 @@ package struct DocumentLines {
   ) {
     if let background {
       add(.background(background), at: background.location, [])
-      for step in background.steps { add(step) }
+      for step in background.steps {
+        add(step)
+        backgroundSteps.insert(step.text)
+      }
     }
     for scenario in scenarios {
       add(.scenario(scenario), at: scenario.location, scenario.tags)
@@ -115,5 +121,26 @@ extension DocumentLines.Owner {
         )
       }
     }
+  }
+}
+
+extension DocumentLines {
+  /// The 0-based indices of the lines in descriptions that are between ``` or ~~~, including these marks.
+  var codeBlocksInDescriptions: Set<Int> {
+    var found: Set<Int> = []
+    var start: (index: Int, marks: Substring)?
+    for index in texts.indices {
+      if nodes.contains(index + 1) {
+        start = nil
+      } else if let marks = texts[index].trimmedPart.fence {
+        if let open = start, marks.hasPrefix(open.marks) {
+          found.formUnion(open.index...index)
+          start = nil
+        } else {
+          start = start ?? (index, marks)
+        }
+      }
+    }
+    return found
   }
 }

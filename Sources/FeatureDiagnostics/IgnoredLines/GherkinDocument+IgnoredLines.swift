@@ -38,7 +38,7 @@ extension GherkinDocument {
   /// 10. A marker precedes the keyword of a keyword line, and a step follows. In the description of a scenario or
   ///     background, this also applies to text one edit away from the keyword of a scenario, if a colon follows it.
   /// 11. It describes a scenario or background and starts with a step keyword that has unusual characters, such as
-  ///     separate accents, in it or after it.
+  ///     separate accents or curly apostrophes, in it or after it.
   /// 12. It is directly above a keyword line or tags and consists of words that are probably meant as tags, such as
   ///     `FR-005`.
   /// 13. It is directly above the first step of its scenario or background and starts with a step keyword after a
@@ -48,16 +48,20 @@ extension GherkinDocument {
   ///     label such as `TODO:` before it. The keyword may be in brackets. Above an outcome, a lowercase keyword of an
   ///     action, or one that lacks a letter, counts too.
   /// 14. It is among the steps that end the last paragraph above a keyword line, in the description of a feature, rule,
-  ///     or examples. At least two of them differ in their keywords, none ends with punctuation, and below prose, the
-  ///     first is a context step and another one is an outcome. In Markdown, it is in a list of steps
-  ///     that begins with a context step or an action and has an outcome.
+  ///     or examples. At least two of them differ in their keywords, and none ends with punctuation. Directly below
+  ///     prose, the first is a context step and another one is an outcome; in a paragraph below prose, the first is a
+  ///     context step, or an action and another one is an outcome. In Markdown, it is in a list of steps that begins
+  ///     with a context step or an action and has an outcome.
   /// 15. It begins with an invisible character. Without that character, it would be a tag, a step, or another part of
   ///     an element.
+  /// 16. It marks a side of a merge conflict, as in `<<<<<<< HEAD`.
+  /// 17. It continues a step in Markdown on the next line, as after the automatic wrapping of lines.
   ///
   /// In Markdown, cases 3, 4, and 10 also apply to headings below steps and examples, case 10 to lines that begin with
   /// bold text, case 12 to tags above a blank line, and case 2 to list items below a step. A paragraph of steps without
   /// bullets counts if it is beside a listed step or between two, or if its keywords differ. Lines in code blocks don't
-  /// count. Elsewhere, lines that begin with `//`, and quotations with `>` below a colon, don't count.
+  /// count. Elsewhere, lines that begin with `//`, quotations with `>` below a colon, and lines between two lines of
+  /// backticks or tildes don't count. Nor do list items and labels with a step that the scenario or a background has.
   ///
   /// Words and keywords of fewer than three letters, and keywords that don't require a space after them, must match
   /// exactly. Prose in Markdown counts as description.
@@ -68,6 +72,7 @@ extension GherkinDocument {
   ///   with punctuation at their end.
   /// - Tags with invisible characters, dashes instead of hyphens, or letters that only look like Latin ones.
   /// - A step in the name of a scenario or background.
+  /// - A row of examples that repeats their header.
   /// - A row of hyphens below the first row of a table, text after the last pipe of a row unless it is a comment, a row
   ///   in Markdown that isn't part of its table because of its indentation, and a row without its first pipe, in
   ///   Markdown or above the header of examples.
@@ -76,8 +81,9 @@ extension GherkinDocument {
   /// - Text after the end of a doc string, and doc strings that contain a scenario or step because their end is
   ///   missing.
   /// - Placeholders in outlines that are mistyped names of columns or leave their step undefined, placeholders
-  ///   elsewhere that leave their step undefined, names of columns in backgrounds and in the tags of outlines, and
-  ///   names of columns in other brackets, such as `< name >`.
+  ///   elsewhere that leave their step undefined, placeholders without a column in some examples of their outline,
+  ///   names of columns in backgrounds and in the tags of outlines, and names of columns in other brackets, such as
+  ///   `< name >` or, for columns that no step uses, `{{name}}`.
   /// - Line separators other than line feeds.
   ///
   /// - Parameter hasDefinition: A closure that returns whether a step with the given text has a definition.
@@ -115,7 +121,7 @@ extension GherkinDocument {
     _ hasDefinition: @escaping (Substring) -> Bool
   ) -> [IgnoredLine] {
     let inTables =
-      examplesWithoutRows + duplicateColumns + unnamedColumns + openRows
+      examplesWithoutRows + duplicateColumns + unnamedColumns + repeatedHeaders + openRows
       + placeholdersWithoutColumn(hasDefinition: hasDefinition) + misspelledPlaceholders
       + placeholdersOutsideOutlines(hasDefinition: hasDefinition) + placeholdersInTags + textsAfterDocStrings
       + unclosedDocStrings(keywords, hasDefinition: hasDefinition) + ruleRows

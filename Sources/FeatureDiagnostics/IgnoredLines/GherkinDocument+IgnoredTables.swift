@@ -65,6 +65,21 @@ extension GherkinDocument {
     return found
   }
 
+  /// The rows of examples that repeat their header.
+  var repeatedHeaders: [IgnoredLine] {
+    guard hasExamples, let feature else { return [] }
+    return feature.allScenarios.flatMap { $0.examples }.flatMap { examples -> [IgnoredLine] in
+      guard let header = examples.tableHeader?.cells, header.contains(where: { !$0.value.isEmpty }) else { return [] }
+      let rows = examples.tableBody.filter { row in
+        row.cells.count == header.count && row.cells.indices.allSatisfy { row.cells[$0].value == header[$0].value }
+      }
+      return rows.map { row in
+        let lines = Location(line: row.location.line, column: 1)..<Location(line: row.location.line + 1, column: 1)
+        return IgnoredLine(location: row.location, reason: .repeatedHeader, fix: TextEdit(lines, newText: ""))
+      }
+    }
+  }
+
   /// The rows of hyphens directly below the first row of a table, like the delimiter row of a Markdown table.
   var ruleRows: [IgnoredLine] {
     guard hasRows, source.mediaType != .markdown, source.text[...].mayHaveRules, let feature else {
@@ -111,6 +126,9 @@ extension GherkinDocument {
     let lines = source.lines
     return unknownPlaceholders(lines).compactMap { placeholder in
       let (name, columns, start) = (placeholder.name, placeholder.columns.sorted(), placeholder.range.lowerBound)
+      if let line = placeholder.lineOfExamples {
+        return IgnoredLine(location: start, reason: .placeholderOfOtherExamples(name, line: line))
+      }
       if name.isMarkup(in: lines[start.line - 1]) { return nil }
       if !lines.isAttached(start), let column = columns.first(where: { name.isMistyped($0) }) {
         let fix = TextEdit(placeholder.range, newText: "<\(column)>")

@@ -5,9 +5,10 @@ extension GherkinDocument {
   ///
   /// These are names of columns in the wrong brackets or with whitespace inside the brackets, as in `< name >`,
   /// `＜name＞`, and, outside of doc strings, `&lt;name&gt;`. In doc strings, they also include placeholders that differ
-  /// from the name of a column only in case, whitespace, hyphens, and underscores.
+  /// from the name of a column only in case, whitespace, hyphens, and underscores. If no step uses a column, its name in
+  /// the brackets of other tools, as in `{{name}}`, counts too.
   var misspelledPlaceholders: [IgnoredLine] {
-    guard hasExamples, let feature, source.text[...].mayHavePlaceholders else { return [] }
+    guard hasExamples, let feature else { return [] }
     let lines = source.lines
     return feature.allScenarios.flatMap { scenario -> [IgnoredLine] in
       let columns = scenario.columns
@@ -16,13 +17,45 @@ extension GherkinDocument {
       let rows = scenario.steps.flatMap { step in
         [step.location.line] + (step.dataTable?.rows.map { $0.location.line } ?? [])
       }
-      let inLines = (names + rows).flatMap { lines.misspelledPlaceholders(atLine: $0, columns, Self.brackets) }
-      return inLines + scenario.steps.compactMap { $0.docString }.flatMap { lines.placeholders(in: $0, columns) }
+      let inLines = (names + rows).filter { lines.indices.contains($0 - 1) && lines[$0 - 1].mayHavePlaceholders }
+        .flatMap { lines.misspelledPlaceholders(atLine: $0, columns, Self.brackets) }
+      let used = Set((names + rows).flatMap { lines.placeholders(atLine: $0).map { $0.name } })
+      let unused = columns.filter { column in
+        !used.contains(column) && !inLines.contains { $0.isMeant(column) } && !scenario.hasDocString(with: column)
+      }
+      let ofOtherTools = unused.flatMap { column in
+        (names + rows).flatMap { line in
+          Self.bracketsOfOtherTools.lazy.map { lines.misspelledPlaceholders(atLine: line, [column], [$0]) }
+            .first { !$0.isEmpty } ?? []
+        }
+      }
+      return inLines + ofOtherTools
+        + scenario.steps.compactMap { $0.docString }.flatMap { lines.placeholders(in: $0, columns) }
     }
   }
 
   /// The pairs of brackets that make a name look like a placeholder.
   private static let brackets: [(open: String, close: String)] = [("<", ">"), ("＜", "＞"), ("&lt;", "&gt;")]
+
+  /// The pairs of brackets around placeholders in other tools and languages. Only the name of a column that no step
+  /// uses counts as a placeholder in them.
+  private static let bracketsOfOtherTools: [(open: String, close: String)] = [
+    ("{{", "}}"), ("${", "}"), ("{", "}"), ("[", "]"), ("(", ")"), ("«", "»"), ("‹", "›"), ("⟨", "⟩"),
+  ]
+}
+
+extension GherkinDocument.Scenario {
+  /// Returns whether a doc string of the outline contains the placeholder of a column.
+  fileprivate func hasDocString(with column: String) -> Bool {
+    steps.contains { step in step.docString.map { String($0.content).contains(part: "<\(column)>") } == true }
+  }
+}
+
+extension IgnoredLine {
+  /// Returns whether the suggestion is the placeholder of a column.
+  fileprivate func isMeant(_ column: String) -> Bool {
+    if case .misspelledPlaceholder(_, let suggestion) = reason { suggestion == "<\(column)>" } else { false }
+  }
 }
 
 extension [Substring] {
@@ -32,7 +65,7 @@ extension [Substring] {
     _ columns: [String],
     _ brackets: [(open: String, close: String)]
   ) -> [IgnoredLine] {
-    guard indices.contains(line - 1), self[line - 1].mayHavePlaceholders else { return [] }
+    guard indices.contains(line - 1) else { return [] }
     return brackets.flatMap { open, close in
       self[line - 1].texts(between: open, close).compactMap { text, range -> IgnoredLine? in
         let name = text.trimmedPart

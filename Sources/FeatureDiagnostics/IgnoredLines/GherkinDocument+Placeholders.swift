@@ -5,6 +5,8 @@ package struct UnknownPlaceholder {
   package let name: String
   /// The names of the columns of the first examples table without a column for the placeholder.
   package let columns: Set<String>
+  /// The 1-based line of the keyword of these examples if other examples have the column, or `nil` if none do.
+  let lineOfExamples: Int?
   /// The range of the placeholder, including the angle brackets.
   package let range: Range<Location>
 }
@@ -16,7 +18,11 @@ extension GherkinDocument {
     guard let feature else { return [] }
     var found: [UnknownPlaceholder] = []
     for scenario in feature.allScenarios where !scenario.examples.isEmpty {
-      let tables = scenario.examples.compactMap { $0.tableHeader.map { Set($0.cells.map { String($0.value) }) } }
+      let tables = scenario.examples.compactMap { examples in
+        examples.tableHeader.map { header in
+          (line: examples.location.line, columns: Set(header.cells.map { String($0.value) }))
+        }
+      }
       found += scenario.name.isEmpty ? [] : lines.unknownPlaceholders(tables, scenario.location.line)
       for step in scenario.steps {
         for line in [step.location.line] + (step.dataTable?.rows.map { $0.location.line } ?? []) {
@@ -40,10 +46,20 @@ extension Pickle.Step {
 
 extension [Substring] {
   /// Returns the placeholders on a line that are missing from the header of at least one examples table.
-  fileprivate func unknownPlaceholders(_ tables: [Set<String>], _ line: Int) -> [UnknownPlaceholder] {
+  fileprivate func unknownPlaceholders(
+    _ tables: [(line: Int, columns: Set<String>)],
+    _ line: Int
+  ) -> [UnknownPlaceholder] {
     placeholders(atLine: line).compactMap { placeholder in
-      tables.first { !$0.contains(placeholder.name) }
-        .map { UnknownPlaceholder(name: placeholder.name, columns: $0, range: placeholder.range) }
+      let isColumn = tables.contains { $0.columns.contains(placeholder.name) }
+      return tables.first { !$0.columns.contains(placeholder.name) }.map { table in
+        UnknownPlaceholder(
+          name: placeholder.name,
+          columns: table.columns,
+          lineOfExamples: isColumn ? table.line : nil,
+          range: placeholder.range
+        )
+      }
     }
   }
 

@@ -10,8 +10,8 @@ extension GherkinDocument {
     var steps: NodeList<GherkinDocument.Step>?
   }
 
-  /// Returns the keyword lines of scenarios and backgrounds whose names are steps, or end with a step after two spaces
-  /// or a tab.
+  /// Returns the keyword lines of scenarios and backgrounds whose names are steps, or end with a step: after two spaces
+  /// or a tab, or with the second capitalized keyword after other words, as in `login Given a pet Then it fails`.
   ///
   /// The step must not be among the steps below the line. It must have a definition, unless it is the whole name of a
   /// background without steps.
@@ -34,7 +34,17 @@ extension GherkinDocument {
         return !text.isEmpty && !steps.contains { $0.text == text }
           && (hasDefinition(text) || isWholeName && !keywordLine.canHaveTags && steps.isEmpty)
       }
-      guard let step, lines.indices.contains(keywordLine.location.line - 1) else { return nil }
+      var keywordCount = 0
+      let stepAfterWords = keywordLine.name.partsAfterBlanks.first { part in
+        guard let first = part.utf8.first, firstBytes.contains(first),
+          part.unicodeScalars.first?.properties.isUppercase == true,
+          let keyword = keywords.first(where: { part.utf8.starts(with: $0.utf8) })
+        else { return false }
+        keywordCount += 1
+        let text = Substring(part.utf8.dropFirst(keyword.utf8.count)).trimmedPart
+        return keywordCount > 1 && !text.isEmpty && !steps.contains { $0.text == text } && hasDefinition(text)
+      }
+      guard let step = step ?? stepAfterWords, lines.indices.contains(keywordLine.location.line - 1) else { return nil }
       let line = lines[keywordLine.location.line - 1].trimmedEnd
       let count = line.unicodeScalars.count
       let start = count - step.unicodeScalars.count
@@ -77,6 +87,14 @@ extension Substring {
       last = byte
     }
     return found
+  }
+}
+
+extension Substring {
+  /// The parts of the name after each blank, up to the end of the name.
+  fileprivate var partsAfterBlanks: some Sequence<Substring> {
+    utf8.indices.lazy.filter { utf8[$0] == UInt8(ascii: " ") || utf8[$0] == UInt8(ascii: "\t") }
+      .map { self[utf8.index(after: $0)...] }
   }
 }
 

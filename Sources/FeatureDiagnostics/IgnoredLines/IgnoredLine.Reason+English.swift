@@ -32,6 +32,7 @@ extension IgnoredLine.Reason {
       "tabs don't separate the cells of a table, so these lines aren't run: did you mean '\(suggestion)'?"
     case .missingHeader(let suggestion):
       "the examples have no header row with the names of placeholders: write '\(suggestion)' above this row"
+    case .repeatedHeader: "this row repeats the header, so the names of the columns are values here: remove it"
     case .ruleRow:
       "this row counts as data, although it looks like the delimiter row of a Markdown table: remove it"
     case .tagsInName(let tags, true):
@@ -62,6 +63,8 @@ extension IgnoredLine.Reason {
     case .placeholder(let name, let suggestion):
       "the examples have no column '\(name)', so '<\(name)>' isn't replaced: "
         + (suggestion.map { "did you mean '<\($0)>'?" } ?? "add the column, or use another one")
+    case .placeholderOfOtherExamples(let name, let line):
+      "the examples on line \(line) have no column '\(name)', so '<\(name)>' isn't replaced for them: add the column"
     case .misspelledPlaceholder(let text, let suggestion):
       "'\(text)' isn't a placeholder, so it isn't replaced: did you mean '\(suggestion)'?"
     case .placeholderOutsideOutline(let name):
@@ -73,6 +76,9 @@ extension IgnoredLine.Reason {
     case .placeholderInTag(let name):
       "'<\(name)>' isn't replaced, because tags don't use the values of examples: "
         + "split the examples and tag each part"
+    case .wrappedStep: "this line isn't part of the step above it: write the step on one line"
+    case .conflictMarker:
+      "this line is left from a merge conflict: keep what you need of both sides, and remove the line"
     case .lineSeparator("\r"):
       "this line contains a carriage return (CR): convert the file to LF line endings"
     case .lineSeparator(let scalar):

@@ -28,6 +28,7 @@ extension IgnoredLine.Reason {
       "tabulatory nie rozdzielają komórek tabeli, więc te wiersze nie są wykonywane\(hint(suggestion))"
     case .missingHeader(let suggestion):
       "przykłady nie mają nagłówka z nazwami parametrów: napisz '\(suggestion)' nad tym wierszem"
+    case .repeatedHeader: "ten wiersz powtarza nagłówek, więc nazwy kolumn są w nim wartościami: usuń go"
     case .ruleRow:
       "ten wiersz jest zwykłym wierszem danych, choć wygląda jak linia pod nagłówkiem tabeli w Markdownie: usuń go"
     case .tagsInName(let tags, true):
@@ -66,6 +67,9 @@ extension IgnoredLine.Reason {
     case .placeholder(let name, let suggestion):
       "w przykładach nie ma kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
         + (suggestion.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")
+    case .placeholderOfOtherExamples(let name, let line):
+      "przykłady w wierszu \(line) nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie w nich zastąpione: "
+        + "dodaj tę kolumnę"
     case .misspelledPlaceholder(let text, let suggestion):
       "'\(text)' nie jest parametrem, więc nie zostanie zastąpione\(hint(suggestion))"
     case .placeholderOutsideOutline(let name):
@@ -77,6 +81,9 @@ extension IgnoredLine.Reason {
     case .placeholderInTag(let name):
       "'<\(name)>' nie zostanie zastąpione, bo tagi nie korzystają z wartości przykładów: "
         + "podziel przykłady i oznacz tagiem każdą część"
+    case .wrappedStep: "ten wiersz nie należy do kroku nad nim: napisz cały krok w jednym wierszu"
+    case .conflictMarker:
+      "ten wiersz pozostał po konflikcie scalania: zachowaj potrzebne fragmenty obu stron i usuń ten wiersz"
     case .lineSeparator("\r"):
       "ten wiersz zawiera znak powrotu karetki (CR): zmień końce wierszy w pliku na LF"
     case .lineSeparator(let scalar):

@@ -38,6 +38,8 @@ package struct IgnoredLine: Sendable, Hashable {
     case tabTable(suggestion: String)
     /// The examples begin with a row of values instead of a header. `suggestion` is the missing header.
     case missingHeader(suggestion: String)
+    /// The row of examples consists of the names in their header.
+    case repeatedHeader
     /// The row has hyphens in every cell, like the delimiter row of a Markdown table.
     case ruleRow
     /// The name in a keyword line begins or ends with tags. `canHaveTags` is `false` for a background.
@@ -70,6 +72,8 @@ package struct IgnoredLine: Sendable, Hashable {
     /// A placeholder in an outline isn't the name of a column. `suggestion` is the nearest column, or `nil` if none is
     /// near.
     case placeholder(String, suggestion: String?)
+    /// A placeholder in an outline is the name of a column, but not of one in the examples on the given line.
+    case placeholderOfOtherExamples(String, line: Int)
     /// The name of a column isn't a placeholder, because it has the wrong brackets or whitespace inside the brackets.
     /// `suggestion` is the placeholder.
     case misspelledPlaceholder(String, suggestion: String)
@@ -79,6 +83,10 @@ package struct IgnoredLine: Sendable, Hashable {
     case placeholderInBackground(String)
     /// A placeholder is in a tag of an outline or its examples.
     case placeholderInTag(String)
+    /// The line in Markdown continues the list item of a step, but isn't part of the step.
+    case wrappedStep
+    /// The line marks a side of a merge conflict.
+    case conflictMarker
     /// The line contains a line separator that isn't a line feed.
     case lineSeparator(Unicode.Scalar)
   }

@@ -34,9 +34,11 @@ extension IgnoredLineFinder {
   func textOfStep(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Substring? {
     guard canHaveStepsWithoutKeyword(owner), let text = textOfStep(line, in: owner) else { return nil }
     let isMarked = text.utf8.count < line.utf8.count
-    // A list, or a label such as `Expected result:`, may name the steps that the scenario has.
+    // A list, or a label such as `Preconditions:`, may name the steps that the scenario or a background has.
     if isMarked, !line.hasPrefix("* "),
-      owner.steps?.prefix(Self.maximumDistance).contains(where: { $0.text == text }) == true
+      lines.backgroundSteps.contains(text)
+        || owner.steps?.prefix(Self.maximumDistance).contains(where: { $0.text == text }) == true
+        || !owner.hasNoSteps && isListedBelowColon(at: index)
     {
       return nil
     }
@@ -53,6 +55,11 @@ extension IgnoredLineFinder {
     else { return nil }
     let texts = line.markedTexts.lazy.filter { $0.isIntroduction }.map { $0.text }
     return texts.first { isExactlyDefined($0, in: owner) }.map { .step(suggestion: keywords.anyStep + $0) }
+  }
+
+  /// Returns whether a line of a description is in a list whose introduction ends with a colon.
+  private func isListedBelowColon(at index: Int) -> Bool {
+    description(above: index).last { !$0.isEmpty && $0 == $0.withoutBullet }?.last == ":"
   }
 
   // MARK: Steps without a definition

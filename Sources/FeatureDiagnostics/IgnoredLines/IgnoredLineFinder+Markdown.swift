@@ -40,6 +40,18 @@ extension IgnoredLineFinder {
         || isAboveStep && below == paragraph.upperBound)
   }
 
+  /// Returns whether a line in Markdown continues the list item of a step, as after the automatic wrapping of lines.
+  ///
+  /// The line is indented and begins with a lowercase letter or a digit.
+  func isWrappedStep(at index: Int) -> Bool {
+    let line = lines.texts[index]
+    let text = line.trimmedPart
+    guard isMarkdown, index > 0, line.hasPrefix("  "), isListedStep(at: index - 1), text.withoutBullet == text else {
+      return false
+    }
+    return text.startsWithLowercase || text.unicodeScalars.first?.properties.numericType != nil
+  }
+
   /// Returns whether a line in Markdown is the list item of a step.
   private func isListedStep(at index: Int) -> Bool {
     lines.nodes.contains(index + 1) && isStep(lines.texts[index].trimmedPart.withoutBullet)

@@ -3,20 +3,27 @@ import Gherkin
 extension IgnoredLineFinder {
   /// Returns whether a line is among the steps that end the last paragraph of the description of a feature, rule, or
   /// examples. The steps don't all have the same keyword. If prose precedes them in the paragraph, they begin with a
-  /// context step and contain an outcome.
+  /// context step and contain an outcome. If prose is only above their paragraph, they begin with a context step, or with
+  /// an action and contain an outcome.
   func isInParagraphOfSteps(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Bool {
     guard !owner.canHaveSteps, !isMarkdown, line.first != "*", isStep(line) else { return false }
     let paragraph = paragraph(around: index)
     let texts = paragraph.map { lines.texts[$0].trimmedPart }
     let prose = texts.prefix(index - paragraph.lowerBound).lastIndex { $0.first != "#" && plainStep($0) == nil }
     let steps = texts.dropFirst(prose.map { $0 + 1 } ?? 0).filter { $0.first != "#" }
-    let above = prose.map { texts[$0] } ?? description(above: paragraph.lowerBound).last { !$0.isEmpty }
+    let above =
+      prose.map { texts[$0] }
+      ?? description(above: paragraph.lowerBound).last { !$0.isBlankOrComment }
     guard above?.last != ":", description(below: paragraph.upperBound - 1).allSatisfy({ $0.isBlankOrComment }) else {
       return false
     }
     let found = steps.compactMap(plainStep)
-    return found.count == steps.count && Set(found.map { $0.keyword }).count > 1
-      && (prose == nil || found.first.map(keywords.isContext) == true && found.contains(where: keywords.isOutcome))
+    guard let first = found.first, found.count == steps.count, Set(found.map { $0.keyword }).count > 1 else {
+      return false
+    }
+    let hasOutcome = found.contains(where: keywords.isOutcome)
+    if prose != nil { return keywords.isContext(first) && hasOutcome }
+    return above == nil || keywords.isContext(first) || keywords.isAction(first) && hasOutcome
   }
 
   /// Returns the indices of the lines of a description around a line, up to the nearest blank lines.
@@ -27,7 +34,7 @@ extension IgnoredLineFinder {
   }
 
   /// Returns the lines of a description that are near and above a line.
-  private func description(above index: Int) -> [Substring] {
+  func description(above index: Int) -> [Substring] {
     let near = lines.texts[..<index].indices.suffix(Self.maximumDistance)
     let first = near.last { lines.nodes.contains($0 + 1) }.map { $0 + 1 } ?? near.lowerBound
     return lines.texts[first..<index].map { $0.trimmedPart }

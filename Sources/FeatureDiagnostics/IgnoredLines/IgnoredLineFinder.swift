@@ -17,6 +17,7 @@ struct IgnoredLineFinder {
     var followsKeywordLine = false
     var lastMisplaced: Int?
     var markdown = MarkdownPosition()
+    let codeBlocks = isMarkdown ? [] : lines.codeBlocksInDescriptions
     /// Whether the last line of the description that isn't blank and doesn't begin with `>` ends with a colon.
     var followsColon = false
     for (index, line) in lines.texts.enumerated() {
@@ -31,10 +32,11 @@ struct IgnoredLineFinder {
         continue
       }
       let text = line.trimmedPart
-      let isQuotation = followsColon && text.first == ">"
+      let isQuotation = followsColon && text.first == ">" && !text.isConflictMarker
       if !text.isEmpty, text.first != ">" { followsColon = text.last == ":" }
       guard !text.isEmpty, isMarkdown || !isComment(text) && !isQuotation else { continue }
-      if position.isInCode || markdown.isInCode || isMarkdown && line.isQuotedInMarkdown { continue }
+      if position.isInCode || markdown.isInCode || codeBlocks.contains(index) { continue }
+      if isMarkdown, line.isQuotedInMarkdown, !text.isConflictMarker, !isWrappedStep(at: index) { continue }
       let keywordLine = keywordLine(text, at: index, in: owner)
       if keywordLine != nil { followsKeywordLine = true }
       guard
@@ -77,6 +79,8 @@ struct IgnoredLineFinder {
     in owner: DocumentLines.Owner,
     belowKeywordLine: Bool
   ) -> IgnoredLine.Reason? {
+    if text.isConflictMarker { return .conflictMarker }
+    if isWrappedStep(at: index) { return .wrappedStep }
     if belowKeywordLine { return hiddenStep(text).map { .step(suggestion: $0.step) } }
     return step(text, at: index, in: owner) ?? foreignStep(text, at: index, in: owner)
       ?? introducedStep(text, at: index, in: owner) ?? leadingStep(text, at: index, in: owner) ?? tags(text, at: index)
@@ -198,6 +202,11 @@ extension Substring {
   var isBlankOrComment: Bool {
     let text = trimmedPart
     return text.isEmpty || text.utf8.first == UInt8(ascii: "#")
+  }
+
+  /// Whether the line marks the beginning or end of a merge conflict.
+  fileprivate var isConflictMarker: Bool {
+    ["<<<<<<<", ">>>>>>>"].contains { hasPrefix($0) && (count == 7 || dropFirst(7).first == " ") }
   }
 
   /// Whether the line is a quotation in Markdown, or code that is indented by four spaces or a tab.

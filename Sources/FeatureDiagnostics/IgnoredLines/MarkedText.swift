@@ -73,11 +73,20 @@ extension Substring {
         continue
       }
       let before = self[..<index]
+      if before.joinsWords { continue }
       guard let marker = before.marker else { break }
       let text = self[index...].withoutMarks(closing: before)
       found.append(MarkedText(marker: marker, prefix: before.trimmedPart, text: text))
     }
     return found
+  }
+
+  /// Whether the string ends with a word and a hyphen, period, or slash, which join it to the next word, as in
+  /// `counter-example` and `a.feature`.
+  private var joinsWords: Bool {
+    guard let sign = unicodeScalars.last, "-./".unicodeScalars.contains(sign) else { return false }
+    let word = unicodeScalars.dropLast().reversed().prefix { $0.isLetterOrDigit }
+    return word.contains { $0.properties.isAlphabetic }
   }
 
   /// The maximum length of a marker in Unicode scalars.

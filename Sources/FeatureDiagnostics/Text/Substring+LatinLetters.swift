@@ -2,14 +2,18 @@ import Gherkin
 
 extension Substring {
   /// The string with Latin letters instead of the lookalikes in its first word: full-width letters and, if the word
-  /// also has Latin letters, Cyrillic and Greek letters.
+  /// also has Latin letters, Cyrillic and Greek letters. Accents and quotation marks between its letters become
+  /// apostrophes.
   var withLatinFirstWord: Substring {
     let word = unicodeScalars.prefix { !$0.isBlank }
-    if word.allSatisfy({ $0.isASCII }) { return self }
+    if word.allSatisfy({ $0.isASCII && $0 != "`" }) { return self }
     let unusual = word.lookalikes
-    if unusual.isEmpty { return self }
+    if unusual.isEmpty, !word.contains(where: { $0.isLikeApostrophe }) { return self }
     var text = ""
-    for scalar in word { text.unicodeScalars.append(unusual.contains(scalar) ? scalar.latin ?? scalar : scalar) }
+    for scalar in word {
+      let letter = unusual.contains(scalar) ? scalar.latin ?? scalar : scalar
+      text.unicodeScalars.append(letter.isLikeApostrophe && !text.isEmpty ? "'" : letter)
+    }
     return (text + Substring(unicodeScalars.dropFirst(word.count)))[...]
   }
 
@@ -29,6 +33,9 @@ extension Substring.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
+  /// Whether the character looks like an apostrophe.
+  fileprivate var isLikeApostrophe: Bool { ["`", "\u{B4}", "\u{2018}", "\u{2019}", "\u{2BC}"].contains(self) }
+
   fileprivate var isFullWidth: Bool { (0xFF21...0xFF3A).contains(value) || (0xFF41...0xFF5A).contains(value) }
 
   /// The ASCII letter that a full-width, Cyrillic, or Greek letter looks like, or `nil` if there is none.

@@ -19,15 +19,22 @@ extension RequirementList {
   ///
   /// As in GitHub Flavored Markdown, a bar at the beginning of a row is optional below a delimiter row such as
   /// `| --- | --- |`, and an empty line ends a table. Tables in fenced code blocks and comments are ignored. So are
-  /// tables such as glossaries: their first column has another name than that of the first table with an ID that has a
-  /// letter and a digit. Rows with such an ID always count.
+  /// tables such as glossaries and revision histories: their first column has another name than that of the first table
+  /// with IDs such as `FR-008` or, without one, of the first table with an ID that has a letter and a digit. Rows with
+  /// IDs such as `FR-008`, or with the same letters before the number as in that table, always count.
   public init(markdown: String) {
     var firstRows: [String: Row] = [:]
     var requirements: [Requirement] = []
     var (rows, mistakes) = Row.all(in: markdown)
     let rowsWithHeader = rows.lazy.filter { !$0.header.isEmpty }
-    let idColumn = (rowsWithHeader.first(where: \.hasUsualID) ?? rowsWithHeader.first)?.header.first?.lowercased()
-    for row in rows where row.header.isEmpty || row.header.first?.lowercased() == idColumn || row.hasUsualID {
+    let firstRow =
+      rowsWithHeader.first(where: \.hasTagLikeID) ?? rowsWithHeader.first(where: \.hasUsualID) ?? rowsWithHeader.first
+    let idColumn = firstRow?.header.first?.lowercased()
+    let prefixes = Set(rows.filter { $0.header.first?.lowercased() == idColumn }.flatMap(\.prefixes))
+    for row in rows
+    where row.header.isEmpty || row.header.first?.lowercased() == idColumn || row.hasTagLikeID
+      || !prefixes.isDisjoint(with: row.prefixes)
+    {
       if row.requirements.isEmpty { mistakes.append(.missingID(line: row.line)) }
       for requirement in row.requirements {
         guard let first = firstRows[requirement.id] else {
@@ -83,6 +90,17 @@ private struct Row {
     let ticket = cells.dropFirst(2).lazy.compactMap(Self.webAddress).first
     requirements = Self.ids(cells.first ?? "").map { id, link in
       Requirement(id: id, text: text, area: area, ticket: ticket ?? link)
+    }
+  }
+
+  /// Whether the row has an ID such as `FR-008`, which tags of scenarios can have.
+  var hasTagLikeID: Bool { requirements.contains { RunModel.Scenario.isRequirement($0.id) } }
+
+  /// The letters and signs before the number of each ID that has both.
+  var prefixes: [Substring] {
+    requirements.compactMap { requirement in
+      let prefix = requirement.id.prefix { !$0.isNumber }
+      return prefix.isEmpty || prefix.count == requirement.id.count ? nil : prefix
     }
   }
 
@@ -186,7 +204,7 @@ private struct Row {
   /// don't count.
   private static func ids(_ cell: String) -> [(id: String, link: String?)] {
     var addresses: [String: String] = [:]
-    let withoutNotes = cell.replacing(/\[\^[^\]]*\]/, with: "")
+    let withoutNotes = cell.replacing(/\[\^[^\]]*\]|<\/?a\b[^>]*>/.ignoresCase(), with: "")
     let separated = withoutNotes.replacing(/<br\s*\/?>|;\s|\s(?:and|or|i|oraz|lub|&)\s/.ignoresCase(), with: ",")
     let text = separated.replacing(/\[([^\]]+)\](?:\(((?:[^()]|\([^()]*\))*)\)|\[[^\]]*\])/) { match in
       let address = match.output.2.flatMap(webAddress(ofTarget:))

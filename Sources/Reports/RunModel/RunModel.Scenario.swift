@@ -127,7 +127,7 @@ extension RunModel.Scenario {
     tags.map { String($0.name.drop { $0 == "@" }) }.filter(Self.isRequirement)
   }
 
-  private static func isRequirement(_ tag: String) -> Bool {
+  static func isRequirement(_ tag: String) -> Bool {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let smalls = UInt8(ascii: "a")...UInt8(ascii: "z")

@@ -84,9 +84,25 @@ import Testing
     )
   }
 
-  @Test(arguments: ["__FR-1__", "_FR-1_", "FR\\-1", "FR-1[^1]", "**FR-1**[^note]", "`FR-1`", "@FR-1"])
+  @Test(arguments: [
+    "__FR-1__", "_FR-1_", "FR\\-1", "FR-1[^1]", "**FR-1**[^note]", "`FR-1`", "@FR-1",
+    "<a name=\"x\"></a>FR-1",
+  ])
   func marksAndFootnotesAreNoPartOfAnID(_ cell: String) {
     #expect(Self.ids("| id | text |", "| --- | --- |", "| \(cell) | one |", "| FR_2 | two |") == ["FR-1", "FR_2"])
+  }
+
+  @Test func revisionsAndTermsInOtherTablesAreNoRequirements() {
+    let requirements = "| ID | text |\n|---|---|\n| FR-1 | a |\n"
+    let revisions =
+      "| Date | change |\n|---|---|\n| 12 May 2024 | b |\n| 12 May 2024 | c |\n| v1.0 | d |\n| v1.0 | e |\n"
+    let terms = "| Term | meaning |\n|---|---|\n| B2B | f |\n| B2B | g |\n"
+    let others = "| Rule | text |\n|---|---|\n| NFR-2 | h |\n| FR-3a | i |\n"
+    for tables in [[requirements, revisions, terms, others], [terms, revisions, others, requirements]] {
+      let list = RequirementList(markdown: tables.joined(separator: "\n"))
+      #expect(Set(list.requirements.map(\.id)) == ["FR-1", "NFR-2", "FR-3a"])
+      #expect(list.mistakes == [])
+    }
   }
 
   @Test func aTableWithAnotherHeaderMayRepeatIDs() {
