@@ -49,6 +49,21 @@ struct MisnamedFileTests {
     #expect(await console.run(["check", "./"]).code == .failed)
   }
 
+  @Test(arguments: ["b.txt", "b.story", "b.md", "b c.TXT"]) func aTextFileWithAFeatureIsMisnamed(_ name: String)
+    async throws
+  {
+    let console = try Console([
+      name: .feature("Given a cat"), "notes.txt": "Feature: list\n\n  Scenario: none\n", "x.txt": "Given a cat\n",
+      "ok.feature": .feature("Given a cat"),
+    ])
+    let run = await console.run(["-f", "summary", "./"])
+    #expect(run.code == .passed)
+    let suggestion = "rename it to '\(name.prefix { $0 != "." }).feature'"
+    #expect(run.text.contains("\(console.path(name)): warning: \(Self.reason)\(suggestion)\n"), "\(run.text)")
+    #expect(run.text.components(separatedBy: "warning").count == 2, "\(run.text)")
+    #expect(await console.run(["check", "./"]).code == .failed)
+  }
+
   @Test func aFolderWithOnlyMisnamedFilesFailsWithTheReason() async throws {
     let console = try Console(["f/a.feature.txt": .feature("Given a cat")])
     let run = await console.run(["./f"])

@@ -2,8 +2,7 @@ import CucumberExpressions
 import FeatureDiagnostics
 import Gherkin
 
-/// A file that a search skips although its name resembles that of a feature file, or although it contains a feature in
-/// Markdown.
+/// A file that a search skips although its name resembles that of a feature file, or although it contains a feature.
 public struct MisnamedFile: Sendable, Hashable {
   /// The path of the file.
   public let uri: String
@@ -22,19 +21,30 @@ public struct MisnamedFile: Sendable, Hashable {
     self.suggestion = suggestion
   }
 
-  /// Creates a description of a Markdown file that contains a feature with steps, or returns `nil` for any other file.
+  /// Creates a description of a Markdown or text file that contains a feature with steps, or returns `nil` for any other
+  /// file.
   init?(_ path: String, _ parser: Parser, contents: () -> [UInt8]?) {
     guard !FeatureFile.isFeature(path), let name = path.split(separator: "/").last,
-      let end = name.lastIndex(of: "."), Self.markdownExtensions.contains(name[end...].dropFirst().lowercased()),
-      let bytes = contents(), let source = try? Source(uri: name[..<end] + ".feature.md", bytes: bytes)
+      let end = name.lastIndex(of: "."), end > name.startIndex
     else { return nil }
+    let fileExtension = name[end...].dropFirst().lowercased()
+    let isMarkdown = Self.markdownExtensions.contains(fileExtension)
+    guard isMarkdown || Self.textExtensions.contains(fileExtension), let bytes = contents() else { return nil }
+    let names = (isMarkdown ? [name[..<end] + ".feature.md"] : []) + [name[..<end] + ".feature"]
+    let found = names.first { Self.containsFeature(bytes, named: String($0), parser) }
+    guard let found else { return nil }
+    uri = path
+    suggestion = String(found)
+  }
+
+  /// Returns whether a file has a feature with steps and no syntax errors.
+  private static func containsFeature(_ bytes: [UInt8], named name: String, _ parser: Parser) -> Bool {
     var ids = IDGenerator()
     // Any Markdown file with steps has a feature, but only a heading gives it a keyword.
-    guard let document = try? parser.parse(source, ids: &ids), let feature = document.feature,
-      !feature.keyword.isEmpty, feature.allScenarios.contains(where: { !$0.steps.isEmpty })
-    else { return nil }
-    uri = path
-    suggestion = source.uri
+    guard let source = try? Source(uri: name, bytes: bytes), let document = try? parser.parse(source, ids: &ids),
+      let feature = document.feature, !feature.keyword.isEmpty
+    else { return false }
+    return feature.allScenarios.contains { !$0.steps.isEmpty }
   }
 
   /// A message that names the problem and says how to fix it.
@@ -46,6 +56,7 @@ public struct MisnamedFile: Sendable, Hashable {
   package var warning: String { "\(uri): warning: \(message)" }
 
   private static let markdownExtensions: Set = ["md", "markdown", "mdown", "mkd", "mdx"]
+  private static let textExtensions: Set = ["txt", "text", "story", "spec"]
 
   private static func featureName(resembling name: Substring) -> String? {
     let visible = name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
