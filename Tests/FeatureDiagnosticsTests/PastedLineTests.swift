@@ -29,6 +29,8 @@ struct PastedLineTests: IgnoredLineSearching {
     let outline = "Scenario Outline: a\n    When <x> <y>\n    Examples:\n      | x | y |\n      | 1 | 2 |\n"
     #expect(try lines(outline + "      | x | y |\n", hasDefinition: { _ in true }) == ["7:7 remove it"])
     #expect(try lines(outline + "      | x | 1 |\n", hasDefinition: { _ in true }) == [])
+    let single = "Scenario Outline: a\n    When <spam>\n    Examples:\n      | spam |\n      | spam |\n"
+    #expect(try lines(single, hasDefinition: { _ in true }) == [])
   }
 
   @Test(arguments: [
@@ -64,6 +66,13 @@ struct PastedLineTests: IgnoredLineSearching {
     let text = "# language: fr\nFonctionnalité: f\n  Scénario: a\n    \(step)\n    Alors ok"
     let found = try ignored(text)
     #expect(found.count == 1 && found[0].hasPrefix("4:5 did you mean 'Lorsqu\u{27}on ouvre'?"), "\(found)")
+  }
+
+  @Test(arguments: [("Gegeben ist ein Kunde", true), ("Gegeben sind zwei", true), ("Gegeben ist das, und mehr", false)])
+  func aKeywordWithAWrongSecondWordIsReportedAsIgnored(_ step: String, isIgnored: Bool) throws {
+    let found = try ignored("# language: de\nFunktionalität: f\n  Szenario: a\n    \(step)\n    Wenn ok")
+    let rest = step.split(separator: " ", maxSplits: 2).last ?? ""
+    #expect(found == (isIgnored ? ["4:5 did you mean 'Gegeben sei \(rest)'?"] : []))
   }
 
   @Test(arguments: [

@@ -72,7 +72,7 @@ extension GherkinDocument {
   ///   with punctuation at their end.
   /// - Tags with invisible characters, dashes instead of hyphens, or letters that only look like Latin ones.
   /// - A step in the name of a scenario or background.
-  /// - A row of examples that repeats their header.
+  /// - A row of examples that repeats their header of two or more columns.
   /// - A row of hyphens below the first row of a table, text after the last pipe of a row unless it is a comment, a row
   ///   in Markdown that isn't part of its table because of its indentation, and a row without its first pipe, in
   ///   Markdown or above the header of examples.

@@ -65,11 +65,11 @@ extension GherkinDocument {
     return found
   }
 
-  /// The rows of examples that repeat their header.
+  /// The rows of examples that repeat their header. A single column may have its name as a value.
   var repeatedHeaders: [IgnoredLine] {
     guard hasExamples, let feature else { return [] }
     return feature.allScenarios.flatMap { $0.examples }.flatMap { examples -> [IgnoredLine] in
-      guard let header = examples.tableHeader?.cells, header.contains(where: { !$0.value.isEmpty }) else { return [] }
+      guard let header = examples.tableHeader?.cells, header.count > 1 else { return [] }
       let rows = examples.tableBody.filter { row in
         row.cells.count == header.count && row.cells.indices.allSatisfy { row.cells[$0].value == header[$0].value }
       }

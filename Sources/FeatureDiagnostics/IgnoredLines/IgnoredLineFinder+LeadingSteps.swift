@@ -72,7 +72,8 @@ extension IgnoredLineFinder {
     let match = keywords.step(line, maximumEdits: 1) ?? keywords.step(line.withoutBullet, maximumEdits: 0)
     if (match?.rest ?? line).readsLikeProse { return nil }
     if let match = keywords.step(line, maximumEdits: 1), isMistyped(match, in: line) { return (match, nil) }
-    if let match = contextStepWithSigns(line) ?? bracketedStep(line) { return (match, nil) }
+    let unusual = contextStepWithSigns(line) ?? bracketedStep(line) ?? keywords.contextStepWithOtherWord(line)
+    if let unusual { return (unusual, nil) }
     let texts = line.markedTexts.lazy.filter { $0.isBullet || $0.isStepNumber }.map { $0.text }
     let marked = texts.compactMap { text in keywords.step(text, maximumEdits: 0).map { (text: text, step: $0) } }
     if let (text, match) = marked.first(where: { $0.step.rest.hasWords }), !match.space.isEmpty,
