@@ -143,27 +143,28 @@ extension GherkinDocument {
   /// in backgrounds that are names of columns.
   func placeholdersOutsideOutlines(hasDefinition: (Substring) -> Bool) -> [IgnoredLine] {
     guard let feature, source.text.withSpan({ $0.contains(UInt8(ascii: "<")) }) else { return [] }
-    let scenarios = feature.allScenarios.filter { $0.examples.isEmpty }
-    let undefined = scenarios.flatMap { Array($0.steps) }.filter { $0.text.hasPlaceholder && !hasDefinition($0.text) }
-    let ofBackgrounds = feature.backgrounds.flatMap { Array($0.steps) }.filter { $0.text.hasPlaceholder }
-    if undefined.isEmpty, ofBackgrounds.isEmpty { return [] }
-    let lines = source.lines
-    func placeholders(in step: GherkinDocument.Step) -> [(name: String, range: Range<Location>)] {
+    var found: [IgnoredLine] = []
+    lazy var lines = source.lines
+    func add(_ step: GherkinDocument.Step, _ reason: (_ name: String) -> IgnoredLine.Reason?) {
       let line = step.location.line
-      return lines.placeholders(atLine: line).filter { !$0.name.isMarkup(in: lines[line - 1]) }
-    }
-    let names = Set(feature.allScenarios.flatMap { $0.columns })
-    return undefined.flatMap { step in
-      placeholders(in: step).map {
-        IgnoredLine(location: $0.range.lowerBound, reason: .placeholderOutsideOutline($0.name))
+      for placeholder in lines.placeholders(atLine: line) where !placeholder.name.isMarkup(in: lines[line - 1]) {
+        guard let reason = reason(placeholder.name) else { continue }
+        found.append(IgnoredLine(location: placeholder.range.lowerBound, reason: reason))
       }
     }
-      + ofBackgrounds.flatMap { step in
+    for scenario in feature.allScenarios where scenario.examples.isEmpty {
+      for step in scenario.steps where step.text.hasPlaceholder && !hasDefinition(step.text) {
+        add(step) { .placeholderOutsideOutline($0) }
+      }
+    }
+    lazy var names = Set(feature.allScenarios.flatMap { $0.columns })
+    for background in feature.backgrounds {
+      for step in background.steps where step.text.hasPlaceholder {
         let isDefined = hasDefinition(step.text)
-        return placeholders(in: step).filter { !isDefined || names.contains($0.name) }.map {
-          IgnoredLine(location: $0.range.lowerBound, reason: .placeholderInBackground($0.name))
-        }
+        add(step) { !isDefined || names.contains($0) ? .placeholderInBackground($0) : nil }
       }
+    }
+    return found
   }
 
   /// The tags of outlines and examples that contain the name of a column in angle brackets.

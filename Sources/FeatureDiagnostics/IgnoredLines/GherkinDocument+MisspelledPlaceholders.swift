@@ -23,10 +23,10 @@ extension GherkinDocument {
       let unused = columns.filter { column in
         !used.contains(column) && !inLines.contains { $0.isMeant(column) } && !scenario.hasDocString(with: column)
       }
-      let ofOtherTools = unused.flatMap { column in
-        (names + rows).flatMap { line in
-          Self.bracketsOfOtherTools.lazy.map { lines.misspelledPlaceholders(atLine: line, [column], [$0]) }
-            .first { !$0.isEmpty } ?? []
+      var ofOtherTools: [IgnoredLine] = []
+      for line in unused.isEmpty ? [] : names + rows {
+        for brackets in Self.bracketsOfOtherTools where !ofOtherTools.contains(where: { $0.location.line == line }) {
+          ofOtherTools += lines.misspelledPlaceholders(atLine: line, unused, [brackets])
         }
       }
       return inLines + ofOtherTools

@@ -18,11 +18,7 @@ extension GherkinDocument {
     guard let feature else { return [] }
     var found: [UnknownPlaceholder] = []
     for scenario in feature.allScenarios where !scenario.examples.isEmpty {
-      let tables = scenario.examples.compactMap { examples in
-        examples.tableHeader.map { header in
-          (line: examples.location.line, columns: Set(header.cells.map { String($0.value) }))
-        }
-      }
+      let tables = scenario.examples.filter { $0.tableHeader != nil }
       found += scenario.name.isEmpty ? [] : lines.unknownPlaceholders(tables, scenario.location.line)
       for step in scenario.steps {
         for line in [step.location.line] + (step.dataTable?.rows.map { $0.location.line } ?? []) {
@@ -46,20 +42,19 @@ extension Pickle.Step {
 
 extension [Substring] {
   /// Returns the placeholders on a line that are missing from the header of at least one examples table.
-  fileprivate func unknownPlaceholders(
-    _ tables: [(line: Int, columns: Set<String>)],
-    _ line: Int
-  ) -> [UnknownPlaceholder] {
+  fileprivate func unknownPlaceholders(_ tables: [GherkinDocument.Examples], _ line: Int) -> [UnknownPlaceholder] {
     placeholders(atLine: line).compactMap { placeholder in
-      let isColumn = tables.contains { $0.columns.contains(placeholder.name) }
-      return tables.first { !$0.columns.contains(placeholder.name) }.map { table in
-        UnknownPlaceholder(
-          name: placeholder.name,
-          columns: table.columns,
-          lineOfExamples: isColumn ? table.line : nil,
-          range: placeholder.range
-        )
+      let name = placeholder.name
+      func hasColumn(_ examples: GherkinDocument.Examples) -> Bool {
+        examples.tableHeader?.cells.contains { $0.value == name[...] } == true
       }
+      guard let table = tables.first(where: { !hasColumn($0) }) else { return nil }
+      return UnknownPlaceholder(
+        name: name,
+        columns: Set(table.tableHeader?.cells.map { String($0.value) } ?? []),
+        lineOfExamples: tables.contains(where: hasColumn) ? table.location.line : nil,
+        range: placeholder.range
+      )
     }
   }
 

@@ -21,30 +21,11 @@ extension GherkinDocument {
     let firstBytes = Set(keywords.compactMap { $0.utf8.first })
     lazy var lines = source.lines
     return feature.keywordLines.compactMap { keywordLine in
-      guard let steps = keywordLine.steps else { return nil }
-      let step = keywordLine.name.firstStart { step in
-        guard let first = step.utf8.first, firstBytes.contains(first),
-          let keyword = keywords.first(where: { step.utf8.starts(with: $0.utf8) })
-        else { return false }
-        // An action or outcome above a context step is a name.
-        if steps.first?.keywordType == .context, !dialect.given.contains(keyword) { return false }
-        let text = Substring(step.utf8.dropFirst(keyword.utf8.count)).trimmedPart
-        let isWholeName = step.startIndex == keywordLine.name.startIndex
-        // The name may just repeat a step.
-        return !text.isEmpty && !steps.contains { $0.text == text }
-          && (hasDefinition(text) || isWholeName && !keywordLine.canHaveTags && steps.isEmpty)
+      let step = keywordLine.step(dialect, hasDefinition) { part in
+        guard let first = part.utf8.first, firstBytes.contains(first) else { return nil }
+        return keywords.first { part.utf8.starts(with: $0.utf8) }
       }
-      var keywordCount = 0
-      let stepAfterWords = keywordLine.name.partsAfterBlanks.first { part in
-        guard let first = part.utf8.first, firstBytes.contains(first),
-          part.unicodeScalars.first?.properties.isUppercase == true,
-          let keyword = keywords.first(where: { part.utf8.starts(with: $0.utf8) })
-        else { return false }
-        keywordCount += 1
-        let text = Substring(part.utf8.dropFirst(keyword.utf8.count)).trimmedPart
-        return keywordCount > 1 && !text.isEmpty && !steps.contains { $0.text == text } && hasDefinition(text)
-      }
-      guard let step = step ?? stepAfterWords, lines.indices.contains(keywordLine.location.line - 1) else { return nil }
+      guard let step, lines.indices.contains(keywordLine.location.line - 1) else { return nil }
       let line = lines[keywordLine.location.line - 1].trimmedEnd
       let count = line.unicodeScalars.count
       let start = count - step.unicodeScalars.count
@@ -60,41 +41,38 @@ extension GherkinDocument {
   }
 }
 
-extension Substring {
-  /// Returns the first part of a name that is a step: the name itself or a part after a tab or two or more spaces, up
-  /// to the end of the name. Returns `nil` if there is none.
-  fileprivate func firstStart(where isStep: (Substring) -> Bool) -> Substring? {
-    isStep(self) ? self : partsAfterGaps.first(where: isStep)
-  }
-
-  /// The parts of the name after a tab or two or more spaces, each up to the end of the name.
-  private var partsAfterGaps: [Substring] {
-    // Few names have a gap, and iterating over bytes is faster than iterating over indices.
-    var last: UInt8 = 0
-    let hasGap = utf8.contains { byte in
-      defer { last = byte }
-      return byte == UInt8(ascii: "\t") || byte == UInt8(ascii: " ") && byte == last
+extension GherkinDocument.KeywordLine {
+  /// Returns the part of the name, up to its end, that is a step, or `nil` if there is none. `keyword` returns the step
+  /// keyword at the start of a string.
+  fileprivate func step(
+    _ dialect: Dialect,
+    _ hasDefinition: (Substring) -> Bool,
+    _ keyword: (Substring) -> String?
+  ) -> Substring? {
+    guard let steps else { return nil }
+    var keywordCount = 0
+    // The name itself counts as a part after a gap.
+    var width = 2
+    for index in name.utf8.indices {
+      switch name.utf8[index] {
+      case UInt8(ascii: " "): width += 1
+      case UInt8(ascii: "\t"): width += 2
+      default:
+        let isAfterGap = width >= 2
+        defer { width = 0 }
+        let part = name[index...]
+        guard width > 0, let keyword = keyword(part) else { continue }
+        if index > name.startIndex, part.unicodeScalars.first?.properties.isUppercase == true { keywordCount += 1 }
+        // An action or outcome above a context step is a name.
+        let isName = steps.first?.keywordType == .context && !dialect.given.contains(keyword)
+        guard isAfterGap && !isName || keywordCount > 1 else { continue }
+        let text = Substring(part.utf8.dropFirst(keyword.utf8.count)).trimmedPart
+        // The name may just repeat a step.
+        if text.isEmpty || steps.contains(where: { $0.text == text }) { continue }
+        if hasDefinition(text) || index == name.startIndex && !canHaveTags && steps.isEmpty { return part }
+      }
     }
-    guard hasGap else { return [] }
-    var found: [Substring] = []
-    var isGap = false
-    last = 0
-    for index in utf8.indices {
-      let byte = utf8[index]
-      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-      if !isBlank, isGap { found.append(self[index...]) }
-      isGap = isBlank && (isGap || byte == UInt8(ascii: "\t") || last == UInt8(ascii: " "))
-      last = byte
-    }
-    return found
-  }
-}
-
-extension Substring {
-  /// The parts of the name after each blank, up to the end of the name.
-  fileprivate var partsAfterBlanks: some Sequence<Substring> {
-    utf8.indices.lazy.filter { utf8[$0] == UInt8(ascii: " ") || utf8[$0] == UInt8(ascii: "\t") }
-      .map { self[utf8.index(after: $0)...] }
+    return nil
   }
 }
 

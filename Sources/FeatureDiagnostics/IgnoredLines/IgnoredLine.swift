@@ -6,6 +6,8 @@ package import Gherkin
 /// By default, such lines fail a run.
 package struct IgnoredLine: Sendable, Hashable {
   /// A reason that a line is ignored.
+  ///
+  /// Reasons are equal if their messages are.
   package enum Reason: Sendable, Hashable {
     /// The line is part of a description but resembles a step. `suggestion` is that step.
     case step(suggestion: String)
@@ -154,4 +156,13 @@ package struct IgnoredLine: Sendable, Hashable {
       }
     return advice + unusualCharacters.note(language)
   }
+}
+
+extension IgnoredLine.Reason {
+  // The functions that the compiler derives compare each value of each case, and would take up much of the editor's
+  // engine.
+
+  package static func == (left: Self, right: Self) -> Bool { left.english == right.english }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(english) }
 }

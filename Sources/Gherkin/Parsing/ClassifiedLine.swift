@@ -1,7 +1,7 @@
 /// A line of a plain feature file, as the parser understands it.
 package struct ClassifiedLine: Sendable {
   /// A kind of line.
-  package enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable {
     /// A line that has an error, belongs to an unclosed doc string, or is below the point where the parser stopped.
     case invalid
     case blank
@@ -39,6 +39,10 @@ package struct ClassifiedLine: Sendable {
   package let terminator: String
 }
 
+extension ClassifiedLine {
+  package var isDocStringStart: Bool { if case .docStringStart = kind { true } else { false } }
+}
+
 extension Parser {
   /// Returns the lines of a plain feature file, even one with errors, and the code of its language. Returns no lines
   /// if the file is too large or the parser's language is unknown.
@@ -63,7 +67,7 @@ extension Parser {
     for error in run.errors where found.indices.contains(error.location.line - 1) {
       found[error.location.line - 1].kind = .invalid
     }
-    if isDocStringOpen, let start = found.lastIndex(where: { $0.kind == .docStringStart }) {
+    if isDocStringOpen, let start = found.lastIndex(where: { $0.isDocStringStart }) {
       for index in start..<found.count { found[index].kind = .invalid }
     }
     return (found, run.matcher.keywords.dialect.code)

@@ -51,10 +51,10 @@ struct BlankLines {
     if isKept(previous) || isKept(next) { return existing }
     let (above, below) = (lines[previous], lines[next])
     if above.isTags, below.startsElement || below.isComment { return 0 }
-    if isElementStart(next), !above.isComment, above.kind != .language { return 1 }
+    if isElementStart(next), !above.isComment, !above.isLanguage { return 1 }
     if isDescribed(next) { return above.isHeading ? 0 : existing }
     if above.isHeading { return 0 }
-    if case .step = above.kind, below.isRow || below.kind == .docStringStart { return 0 }
+    if case .step = above.kind, below.isRow || below.isDocStringStart { return 0 }
     return min(existing, 1)
   }
 
@@ -74,8 +74,8 @@ struct BlankLines {
 
   /// Returns whether a line is part of a description or is a comment above such a line.
   private func isDescribed(_ index: Int) -> Bool {
-    if lines[index].kind == .description { return true }
+    if lines[index].isDescription { return true }
     let next = outline.successors[index]
-    return lines[index].isComment && next < lines.count && lines[next].kind == .description
+    return lines[index].isComment && next < lines.count && lines[next].isDescription
   }
 }

@@ -2,9 +2,15 @@ import FeatureDiagnostics
 import Gherkin
 
 extension ClassifiedLine {
-  var isBlank: Bool { kind == .blank }
+  var isInvalid: Bool { if case .invalid = kind { true } else { false } }
 
-  var isComment: Bool { kind == .comment }
+  var isBlank: Bool { if case .blank = kind { true } else { false } }
+
+  var isComment: Bool { if case .comment = kind { true } else { false } }
+
+  var isLanguage: Bool { if case .language = kind { true } else { false } }
+
+  var isDescription: Bool { if case .description = kind { true } else { false } }
 
   /// Whether the line is a comment that contains a table row, such as `# | 1 |`.
   var isCommentedRow: Bool { isComment && text[...].drop { $0 == "#" }.trimmedPart.hasPrefix("|") }
@@ -19,5 +25,5 @@ extension ClassifiedLine {
   var startsElement: Bool { isTags || isHeading }
 
   /// Whether the line can be part of a table.
-  var mayBeInTable: Bool { isRow || isBlank || isComment || kind == .invalid }
+  var mayBeInTable: Bool { isRow || isBlank || isComment || isInvalid }
 }

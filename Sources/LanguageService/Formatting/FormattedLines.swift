@@ -68,7 +68,7 @@ struct FormattedLines {
   private mutating func indentDescriptions() {
     var block: [Int] = []
     for (index, line) in lines.enumerated() {
-      if line.kind == .description {
+      if line.isDescription {
         block.append(index)
       } else if !line.isBlank, !line.isComment {
         indentDescription(block)

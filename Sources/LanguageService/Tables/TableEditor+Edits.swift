@@ -32,11 +32,11 @@ extension TableEditor {
     case .step: isIndented = options.indentsDataTables
     case .heading(.examples, _, _):
       isIndented = options.indentsExamplesTables
-      while index + 1 < lines.count, lines[index + 1].kind == .description { index += 1 }
+      while index + 1 < lines.count, lines[index + 1].isDescription { index += 1 }
     default: return nil
     }
     let next = lines[(index + 1)...].first { !$0.isBlank && !$0.isComment }
-    guard next?.isTableRow != true, next?.kind != .docStringStart else { return nil }
+    guard next?.isTableRow != true, next?.isDocStringStart != true else { return nil }
     let unit = isIndented ? options.indentation(depth: 1) : ""
     let rows = self.rows(cells, indentation: lines[line - 1].indentation + unit)
     let end = endOfLine(index)

@@ -44,7 +44,7 @@ package struct TableEditor {
 
 extension ClassifiedLine {
   /// Whether the line is a table row, even if it has the wrong number of cells.
-  var isTableRow: Bool { isRow || kind == .invalid && text.utf8.first == UInt8(ascii: "|") }
+  var isTableRow: Bool { isRow || isInvalid && text.utf8.first == UInt8(ascii: "|") }
 
   fileprivate var continuesTable: Bool { isTableRow || isBlank || isComment }
 
