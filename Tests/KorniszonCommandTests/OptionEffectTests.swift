@@ -52,7 +52,7 @@ struct OptionEffectTests {
     let configuration = #"{ "default": { "tags": "@two", "format": ["summary"] } }"#
     let console = try Console(["a.feature": .cats], configuration: configuration)
     let configured = await console.run(["./a.feature"])
-    #expect(configured.text.contains("\nfilter: --tags '@two'\n"), "\(configured.text)")
+    #expect(configured.text.contains("\nfilter: --tags @two\n"), "\(configured.text)")
     let both = await console.run(["--tags", "not @one", "--name", "a|o", "./a.feature"])
     #expect(both.text.contains("\nfilter: --tags '@two and not @one' --name 'a|o'\n"), "\(both.text)")
     #expect(await !(try Console(["a.feature": .cats])).run(["./a.feature"]).text.contains("filter:"))

@@ -16,7 +16,7 @@ struct RunMetadataTests {
     #expect(result.code == .passed, "\(result.text)")
     let page = try console.read("h.html")
     #expect(page.contains("<code>--retry=1 --world-parameters=***</code>"))
-    #expect(page.contains("<code>--tags &#39;@two&#39;</code>"))
+    #expect(page.contains("<code>--tags @two</code>"))
     #expect(page.contains("Cats &amp; dogs · Acceptance report"))
     for report in ["h.html", "m.ndjson"] { #expect(try !console.read(report).contains("secret")) }
     let again = await console.run(["report", "-f", "html:./again.html", "./m.ndjson"])

@@ -1,5 +1,5 @@
-import CucumberMessages
 import CommandTestSupport
+import CucumberMessages
 import Korniszon
 import KorniszonCommand
 import Testing

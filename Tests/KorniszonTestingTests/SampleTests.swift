@@ -1,5 +1,5 @@
-import CucumberMessages
 import CucumberExpressions
+import CucumberMessages
 import Foundation
 import Korniszon
 import KorniszonTesting

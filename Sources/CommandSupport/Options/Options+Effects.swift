@@ -10,8 +10,6 @@ extension Options {
   /// Records a mistake for each command-line option that has no effect, either on the subcommand or because of another
   /// option.
   package mutating func checkEffects(on command: String) {
-    // The command line replaces what the configuration says about workers.
-    if givenOptions.contains("parallel"), !givenOptions.contains("in-process") { isInProcess = false }
     for name in givenOptions.sorted() {
       guard let commands = Option.named(name)?.commands, !commands.contains(command) else { continue }
       let others = commands.sorted().map { CommandSet.reference(to: $0, from: command) }.joined(" or ", last: ", or ")

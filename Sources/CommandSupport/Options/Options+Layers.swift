@@ -68,6 +68,8 @@ extension Options {
       }
     }
     layer = .commandLine
+    // A number of workers replaces the configured 'in-process'.
+    if commandLine.workerCount != nil { isInProcess = false }
     apply(arguments: arguments)
 
     if reports.isEmpty { note { (options) throws(UsageError) in try options.add(.standard) } }

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import CucumberMessages
 package import Korniszon
 package import Reports
 
@@ -30,7 +31,8 @@ extension RunSettings {
 extension ScenarioFilter {
   /// The options that filter by tags and names, wherever they were set, or `nil` if there are none.
   fileprivate var text: String? {
-    let options = (tags.map { ["--tags '\($0.shortDescription)'"] } ?? []) + names.map { "--name '\($0.source)'" }
+    let tags = tags.map { ["--tags", ShellText.quoted($0.shortDescription)] } ?? []
+    let options = tags + names.flatMap { ["--name", ShellText.quoted($0.source)] }
     return options.isEmpty ? nil : options.joined(separator: " ")
   }
 }

@@ -112,16 +112,16 @@ struct PatternCompiler {
   /// Finds the literals that every match contains.
   private mutating func findRequiredLiterals(of tree: PatternNode) {
     let nodes = if case .sequence(let nodes) = tree { nodes } else { [tree] }
-    program.isAnchored = nodes.first == .assertion(.start)
+    program.isAnchored = nodes.first?.asserts(.start) == true
     if program.isAnchored, case .literal(let text) = nodes.dropFirst().first { program.prefix = Array(text.utf8) }
-    if nodes.last == .assertion(.end), case .literal(let text) = nodes.dropLast().last {
+    if nodes.last?.asserts(.end) == true, case .literal(let text) = nodes.dropLast().last {
       program.suffix = Array(text.utf8)
     }
     for (index, node) in nodes.enumerated() {
       guard case .literal(let text) = node else { continue }
       var words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-      if index == 0 || nodes[index - 1] != .assertion(.start) { words.removeFirst() }
-      if !words.isEmpty, index + 1 == nodes.count || nodes[index + 1] != .assertion(.end) { words.removeLast() }
+      if index == 0 || !nodes[index - 1].asserts(.start) { words.removeFirst() }
+      if !words.isEmpty, index + 1 == nodes.count || !nodes[index + 1].asserts(.end) { words.removeLast() }
       program.words += words.filter { !$0.isEmpty }.map { Array($0) }
     }
   }

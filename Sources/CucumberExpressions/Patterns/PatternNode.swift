@@ -1,5 +1,5 @@
 /// A node of the syntax tree of a regular expression.
-indirect enum PatternNode: Equatable {
+indirect enum PatternNode {
   case literal(String)
   case set(ScalarSet)
   case assertion(Assertion)
@@ -14,6 +14,11 @@ indirect enum PatternNode: Equatable {
   /// A condition on the current position in the text.
   enum Assertion: Sendable {
     case start, end, lineStart, lineEnd, wordBoundary, notWordBoundary
+  }
+
+  /// Returns whether the node is the given assertion.
+  func asserts(_ assertion: Assertion) -> Bool {
+    if case .assertion(let own) = self { own == assertion } else { false }
   }
 
   /// Whether the node can match an empty string.

@@ -20,18 +20,26 @@ package struct DocumentLines {
   /// The 1-based numbers of the lines of doc strings, including their delimiters.
   package private(set) var docStrings: Set<Int> = []
 
-  /// The texts of the steps of backgrounds.
-  private(set) var backgroundSteps: Set<Substring> = []
+  private let feature: GherkinDocument.Feature?
 
   package init(_ document: GherkinDocument) {
     texts = document.source.linesWithoutReturns
-    guard let feature = document.feature else { return }
+    feature = document.feature
+    guard let feature else { return }
     add(.feature, at: feature.location, feature.tags)
     add(feature.background, feature.scenarios)
     for rule in feature.rules {
       add(.rule, at: rule.location, rule.tags)
       add(rule.background, rule.scenarios)
     }
+  }
+
+  /// Returns whether a background that applies to the owner of a description has a step with the given text.
+  func hasBackgroundStep(_ text: Substring, for owner: Owner) -> Bool {
+    guard case .scenario(let scenario) = owner else { return false }
+    let rule = feature?.rules.last { $0.location.line < scenario.location.line }
+    return feature?.background?.steps.contains { $0.text == text } == true
+      || rule?.background?.steps.contains { $0.text == text } == true
   }
 
   /// Returns whether the line at an index belongs to a node, except for the start of a feature in Markdown that isn't a
@@ -54,10 +62,7 @@ package struct DocumentLines {
   ) {
     if let background {
       add(.background(background), at: background.location, [])
-      for step in background.steps {
-        add(step)
-        backgroundSteps.insert(step.text)
-      }
+      for step in background.steps { add(step) }
     }
     for scenario in scenarios {
       add(.scenario(scenario), at: scenario.location, scenario.tags)
@@ -125,20 +130,20 @@ extension DocumentLines.Owner {
 }
 
 extension DocumentLines {
-  /// The 0-based indices of the lines in descriptions that are between ``` or ~~~, including these marks.
+  /// The 0-based indices of the lines in descriptions that are in code blocks, including the marks around these.
   var codeBlocksInDescriptions: Set<Int> {
     var found: Set<Int> = []
-    var start: (index: Int, marks: Substring)?
+    var open: (index: Int, marks: Substring)?
     for index in texts.indices {
+      let text = texts[index].trimmedPart
       if nodes.contains(index + 1) {
-        start = nil
-      } else if let marks = texts[index].trimmedPart.fence {
-        if let open = start, marks.hasPrefix(open.marks) {
-          found.formUnion(open.index...index)
-          start = nil
-        } else {
-          start = start ?? (index, marks)
-        }
+        open = nil
+      } else if let (start, marks) = open {
+        guard text.closesFence(marks) else { continue }
+        found.formUnion(start...index)
+        open = nil
+      } else {
+        open = text.fence.map { (index, $0) }
       }
     }
     return found

@@ -44,24 +44,26 @@ extension GherkinDocument {
   /// 13. It is directly above the first step of its scenario or background and starts with a step keyword after a
   ///     bullet, in another letter case or language, or with one edit. It doesn't read like prose: it has no commas and
   ///     no punctuation at its end, and doesn't continue the line above. Above a context step, it must also be a
-  ///     context step. A context step may also have a colon, period, or semicolon after its keyword, or a task
-  ///     label such as `TODO:` before it. The keyword may be in brackets. Above an outcome, a lowercase keyword of an
-  ///     action, or one that lacks a letter, counts too.
+  ///     context step. A context step may also have a colon, period, or semicolon after its keyword, or a task label
+  ///     such as `TODO:` before it. The keyword may be in brackets, or have a wrong second word. Above an outcome, a
+  ///     lowercase keyword of an action, or one that lacks a letter, counts too.
   /// 14. It is among the steps that end the last paragraph above a keyword line, in the description of a feature, rule,
   ///     or examples. At least two of them differ in their keywords, and none ends with punctuation. Directly below
-  ///     prose, the first is a context step and another one is an outcome; in a paragraph below prose, the first is a
-  ///     context step, or an action and another one is an outcome. In Markdown, it is in a list of steps that begins
-  ///     with a context step or an action and has an outcome.
+  ///     prose, the first is a context step and another one is an outcome. In a paragraph below prose, the first is a
+  ///     context step, or it is an action and another one is an outcome. In Markdown, it is in a list of steps that
+  ///     begins with a context step or an action and has an outcome.
   /// 15. It begins with an invisible character. Without that character, it would be a tag, a step, or another part of
   ///     an element.
-  /// 16. It marks a side of a merge conflict, as in `<<<<<<< HEAD`.
-  /// 17. It continues a step in Markdown on the next line, as after the automatic wrapping of lines.
+  /// 16. It marks the beginning or end of a merge conflict, as in `<<<<<<< HEAD`.
+  /// 17. It continues a step in Markdown on the next line, as after the automatic wrapping of lines, and begins with a
+  ///     lowercase letter or a digit.
   ///
   /// In Markdown, cases 3, 4, and 10 also apply to headings below steps and examples, case 10 to lines that begin with
   /// bold text, case 12 to tags above a blank line, and case 2 to list items below a step. A paragraph of steps without
   /// bullets counts if it is beside a listed step or between two, or if its keywords differ. Lines in code blocks don't
   /// count. Elsewhere, lines that begin with `//`, quotations with `>` below a colon, and lines between two lines of
-  /// backticks or tildes don't count. Nor do list items and labels with a step that the scenario or a background has.
+  /// backticks or tildes don't count. Nor do list items and labels with a step that the scenario or a background has,
+  /// and lists below a colon in a scenario with steps, unless they are directly above a step.
   ///
   /// Words and keywords of fewer than three letters, and keywords that don't require a space after them, must match
   /// exactly. Prose in Markdown counts as description.

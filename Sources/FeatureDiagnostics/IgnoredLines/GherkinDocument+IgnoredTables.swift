@@ -68,16 +68,18 @@ extension GherkinDocument {
   /// The rows of examples that repeat their header. A single column may have its name as a value.
   var repeatedHeaders: [IgnoredLine] {
     guard hasExamples, let feature else { return [] }
-    return feature.allScenarios.flatMap { $0.examples }.flatMap { examples -> [IgnoredLine] in
-      guard let header = examples.tableHeader?.cells, header.count > 1 else { return [] }
-      let rows = examples.tableBody.filter { row in
-        row.cells.count == header.count && row.cells.indices.allSatisfy { row.cells[$0].value == header[$0].value }
-      }
-      return rows.map { row in
-        let lines = Location(line: row.location.line, column: 1)..<Location(line: row.location.line + 1, column: 1)
-        return IgnoredLine(location: row.location, reason: .repeatedHeader, fix: TextEdit(lines, newText: ""))
+    var found: [IgnoredLine] = []
+    for scenario in feature.allScenarios {
+      for examples in scenario.examples {
+        guard let header = examples.tableHeader?.cells, header.count > 1 else { continue }
+        for row in examples.tableBody where row.cells.count == header.count {
+          guard row.cells.indices.allSatisfy({ row.cells[$0].value == header[$0].value }) else { continue }
+          let fix = TextEdit(removingLine: row.location.line)
+          found.append(IgnoredLine(location: row.location, reason: .repeatedHeader, fix: fix))
+        }
       }
     }
+    return found
   }
 
   /// The rows of hyphens directly below the first row of a table, like the delimiter row of a Markdown table.
@@ -88,8 +90,7 @@ extension GherkinDocument {
     var rows = feature.allSteps.compactMap { $0.dataTable?.rows.dropFirst().first }
     rows += feature.allScenarios.flatMap { $0.examples.compactMap { $0.tableBody.first } }
     return rows.filter { row in row.cells.allSatisfy { $0.value.isRule } }.map { row in
-      let lines = Location(line: row.location.line, column: 1)..<Location(line: row.location.line + 1, column: 1)
-      return IgnoredLine(location: row.location, reason: .ruleRow, fix: TextEdit(lines, newText: ""))
+      IgnoredLine(location: row.location, reason: .ruleRow, fix: TextEdit(removingLine: row.location.line))
     }
   }
 
@@ -126,8 +127,8 @@ extension GherkinDocument {
     let lines = source.lines
     return unknownPlaceholders(lines).compactMap { placeholder in
       let (name, columns, start) = (placeholder.name, placeholder.columns.sorted(), placeholder.range.lowerBound)
-      if let line = placeholder.lineOfExamples {
-        return IgnoredLine(location: start, reason: .placeholderOfOtherExamples(name, line: line))
+      if placeholder.isColumnOfOtherExamples {
+        return IgnoredLine(location: start, reason: .placeholderOfOtherExamples(name))
       }
       if name.isMarkup(in: lines[start.line - 1]) { return nil }
       if !lines.isAttached(start), let column = columns.first(where: { name.isMistyped($0) }) {

@@ -5,33 +5,42 @@ extension GherkinDocument {
   ///
   /// These are names of columns in the wrong brackets or with whitespace inside the brackets, as in `< name >`,
   /// `＜name＞`, and, outside of doc strings, `&lt;name&gt;`. In doc strings, they also include placeholders that differ
-  /// from the name of a column only in case, whitespace, hyphens, and underscores. If no step uses a column, its name in
-  /// the brackets of other tools, as in `{{name}}`, counts too.
+  /// from the name of a column only in case, whitespace, hyphens, and underscores. If no step uses a column, its name
+  /// in the brackets of other tools, as in `{{name}}`, counts too.
   var misspelledPlaceholders: [IgnoredLine] {
     guard hasExamples, let feature else { return [] }
     let lines = source.lines
-    return feature.allScenarios.flatMap { scenario -> [IgnoredLine] in
+    var found: [IgnoredLine] = []
+    for scenario in feature.allScenarios {
       let columns = scenario.columns
-      if columns.isEmpty { return [] }
-      let names = scenario.name.isEmpty ? [] : [scenario.location.line]
-      let rows = scenario.steps.flatMap { step in
-        [step.location.line] + (step.dataTable?.rows.map { $0.location.line } ?? [])
-      }
-      let inLines = (names + rows).filter { lines.indices.contains($0 - 1) && lines[$0 - 1].mayHavePlaceholders }
-        .flatMap { lines.misspelledPlaceholders(atLine: $0, columns, Self.brackets) }
-      let used = Set((names + rows).flatMap { lines.placeholders(atLine: $0).map { $0.name } })
-      let unused = columns.filter { column in
-        !used.contains(column) && !inLines.contains { $0.isMeant(column) } && !scenario.hasDocString(with: column)
-      }
-      var ofOtherTools: [IgnoredLine] = []
-      for line in unused.isEmpty ? [] : names + rows {
-        for brackets in Self.bracketsOfOtherTools where !ofOtherTools.contains(where: { $0.location.line == line }) {
-          ofOtherTools += lines.misspelledPlaceholders(atLine: line, unused, [brackets])
+      if columns.isEmpty { continue }
+      var numbers = scenario.name.isEmpty ? [] : [scenario.location.line]
+      var used: Set<String> = []
+      for step in scenario.steps {
+        numbers.append(step.location.line)
+        if let table = step.dataTable {
+          for row in table.rows { numbers.append(row.location.line) }
+        }
+        if let docString = step.docString {
+          found += lines.placeholders(in: docString, columns)
+          for index in lines.content(of: docString).indices { lines.addPlaceholders(atLine: index + 1, to: &used) }
         }
       }
-      return inLines + ofOtherTools
-        + scenario.steps.compactMap { $0.docString }.flatMap { lines.placeholders(in: $0, columns) }
+      for line in numbers {
+        lines.addPlaceholders(atLine: line, to: &used)
+        guard lines.indices.contains(line - 1), lines[line - 1].mayHavePlaceholders else { continue }
+        found += lines.misspelledPlaceholders(atLine: line, columns, Self.brackets)
+      }
+      let unused = columns.filter { column in !used.contains(column) && !found.contains { $0.isMeant(column) } }
+      for line in unused.isEmpty ? [] : numbers where lines.mayHaveBrackets(atLine: line) {
+        for brackets in Self.bracketsOfOtherTools {
+          let others = lines.misspelledPlaceholders(atLine: line, unused, [brackets])
+          found += others
+          if !others.isEmpty { break }
+        }
+      }
     }
+    return found
   }
 
   /// The pairs of brackets that make a name look like a placeholder.
@@ -40,15 +49,8 @@ extension GherkinDocument {
   /// The pairs of brackets around placeholders in other tools and languages. Only the name of a column that no step
   /// uses counts as a placeholder in them.
   private static let bracketsOfOtherTools: [(open: String, close: String)] = [
-    ("{{", "}}"), ("${", "}"), ("{", "}"), ("[", "]"), ("(", ")"), ("«", "»"), ("‹", "›"), ("⟨", "⟩"),
+    ("{{", "}}"), ("${", "}"), ("{", "}"), ("[", "]"), ("«", "»"), ("‹", "›"), ("⟨", "⟩"),
   ]
-}
-
-extension GherkinDocument.Scenario {
-  /// Returns whether a doc string of the outline contains the placeholder of a column.
-  fileprivate func hasDocString(with column: String) -> Bool {
-    steps.contains { step in step.docString.map { String($0.content).contains(part: "<\(column)>") } == true }
-  }
 }
 
 extension IgnoredLine {
@@ -59,6 +61,17 @@ extension IgnoredLine {
 }
 
 extension [Substring] {
+  /// Adds the names of the placeholders on a line to a set.
+  fileprivate func addPlaceholders(atLine line: Int, to names: inout Set<String>) {
+    for placeholder in placeholders(atLine: line) { names.insert(placeholder.name) }
+  }
+
+  /// Returns whether a line contains anything that may be a bracket of another tool.
+  fileprivate func mayHaveBrackets(atLine line: Int) -> Bool {
+    indices.contains(line - 1)
+      && self[line - 1].utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") || $0 >= 0x80 }
+  }
+
   /// Returns the column names on a line that are in the wrong brackets or have whitespace inside the brackets.
   fileprivate func misspelledPlaceholders(
     atLine line: Int,

@@ -5,8 +5,8 @@ package struct UnknownPlaceholder {
   package let name: String
   /// The names of the columns of the first examples table without a column for the placeholder.
   package let columns: Set<String>
-  /// The 1-based line of the keyword of these examples if other examples have the column, or `nil` if none do.
-  let lineOfExamples: Int?
+  /// Whether other examples of the outline have the column.
+  let isColumnOfOtherExamples: Bool
   /// The range of the placeholder, including the angle brackets.
   package let range: Range<Location>
 }
@@ -18,7 +18,7 @@ extension GherkinDocument {
     guard let feature else { return [] }
     var found: [UnknownPlaceholder] = []
     for scenario in feature.allScenarios where !scenario.examples.isEmpty {
-      let tables = scenario.examples.filter { $0.tableHeader != nil }
+      let tables = scenario.examples.compactMap { $0.tableHeader.map { Set($0.cells.map { String($0.value) }) } }
       found += scenario.name.isEmpty ? [] : lines.unknownPlaceholders(tables, scenario.location.line)
       for step in scenario.steps {
         for line in [step.location.line] + (step.dataTable?.rows.map { $0.location.line } ?? []) {
@@ -42,17 +42,13 @@ extension Pickle.Step {
 
 extension [Substring] {
   /// Returns the placeholders on a line that are missing from the header of at least one examples table.
-  fileprivate func unknownPlaceholders(_ tables: [GherkinDocument.Examples], _ line: Int) -> [UnknownPlaceholder] {
+  fileprivate func unknownPlaceholders(_ tables: [Set<String>], _ line: Int) -> [UnknownPlaceholder] {
     placeholders(atLine: line).compactMap { placeholder in
-      let name = placeholder.name
-      func hasColumn(_ examples: GherkinDocument.Examples) -> Bool {
-        examples.tableHeader?.cells.contains { $0.value == name[...] } == true
-      }
-      guard let table = tables.first(where: { !hasColumn($0) }) else { return nil }
+      guard let columns = tables.first(where: { !$0.contains(placeholder.name) }) else { return nil }
       return UnknownPlaceholder(
-        name: name,
-        columns: Set(table.tableHeader?.cells.map { String($0.value) } ?? []),
-        lineOfExamples: tables.contains(where: hasColumn) ? table.location.line : nil,
+        name: placeholder.name,
+        columns: columns,
+        isColumnOfOtherExamples: tables.contains { $0.contains(placeholder.name) },
         range: placeholder.range
       )
     }

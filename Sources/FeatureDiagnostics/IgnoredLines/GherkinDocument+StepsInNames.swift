@@ -28,29 +28,31 @@ extension GherkinDocument {
       guard let step, lines.indices.contains(keywordLine.location.line - 1) else { return nil }
       let line = lines[keywordLine.location.line - 1].trimmedEnd
       let count = line.unicodeScalars.count
-      let start = count - step.unicodeScalars.count
+      let start = count - step.text.unicodeScalars.count
       let margin = String(Substring(line.unicodeScalars.prefix { $0.isBlank }))
       let space = line.unicodeScalars.prefix(start).reversed().prefix { $0.isBlank }.count
-      let newText = "\n" + margin + "  " + step
+      let newText = "\n" + margin + "  " + step.text
+      let edit = TextEdit(line: keywordLine.location.line, columns: (start - space + 1)..<(count + 1), newText: newText)
       return IgnoredLine(
         location: Location(line: keywordLine.location.line, column: start + 1),
         reason: .stepInName,
-        fix: TextEdit(line: keywordLine.location.line, columns: (start - space + 1)..<(count + 1), newText: newText)
+        fix: step.isLast ? edit : nil
       )
     }
   }
 }
 
 extension GherkinDocument.KeywordLine {
-  /// Returns the part of the name, up to its end, that is a step, or `nil` if there is none. `keyword` returns the step
-  /// keyword at the start of a string.
+  /// Returns the first part of the name, up to its end, that begins with a step, or `nil` if there is none. `isLast`
+  /// states whether the part is a single step. `keyword` returns the step keyword at the start of a string.
   fileprivate func step(
     _ dialect: Dialect,
     _ hasDefinition: (Substring) -> Bool,
     _ keyword: (Substring) -> String?
-  ) -> Substring? {
+  ) -> (text: Substring, isLast: Bool)? {
     guard let steps else { return nil }
-    var keywordCount = 0
+    // The first part after words with a capitalized keyword.
+    var firstAfterWords: Substring?
     // The name itself counts as a part after a gap.
     var width = 2
     for index in name.utf8.indices {
@@ -58,18 +60,28 @@ extension GherkinDocument.KeywordLine {
       case UInt8(ascii: " "): width += 1
       case UInt8(ascii: "\t"): width += 2
       default:
-        let isAfterGap = width >= 2
         defer { width = 0 }
+        guard width > 0, let keyword = keyword(name[index...]) else { continue }
         let part = name[index...]
-        guard width > 0, let keyword = keyword(part) else { continue }
-        if index > name.startIndex, part.unicodeScalars.first?.properties.isUppercase == true { keywordCount += 1 }
         // An action or outcome above a context step is a name.
         let isName = steps.first?.keywordType == .context && !dialect.given.contains(keyword)
-        guard isAfterGap && !isName || keywordCount > 1 else { continue }
+        let isAfterGap = width >= 2 && !isName
+        guard isAfterGap || firstAfterWords != nil || part.unicodeScalars.first?.properties.isUppercase == true else {
+          continue
+        }
         let text = Substring(part.utf8.dropFirst(keyword.utf8.count)).trimmedPart
         // The name may just repeat a step.
-        if text.isEmpty || steps.contains(where: { $0.text == text }) { continue }
-        if hasDefinition(text) || index == name.startIndex && !canHaveTags && steps.isEmpty { return part }
+        let isNew = !text.isEmpty && !steps.contains { $0.text == text }
+        if isAfterGap, isNew,
+          hasDefinition(text) || index == name.startIndex && !canHaveTags && steps.isEmpty
+        {
+          return (part, true)
+        }
+        // A definition that matches more text probably also matches prose.
+        if let first = firstAfterWords, isNew, hasDefinition(text), !hasDefinition((text + " xyz")[...]) {
+          return (first, false)
+        }
+        if index > name.startIndex { firstAfterWords = firstAfterWords ?? part }
       }
     }
     return nil

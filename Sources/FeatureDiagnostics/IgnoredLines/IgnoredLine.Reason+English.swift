@@ -63,8 +63,8 @@ extension IgnoredLine.Reason {
     case .placeholder(let name, let suggestion):
       "the examples have no column '\(name)', so '<\(name)>' isn't replaced: "
         + (suggestion.map { "did you mean '<\($0)>'?" } ?? "add the column, or use another one")
-    case .placeholderOfOtherExamples(let name, let line):
-      "the examples on line \(line) have no column '\(name)', so '<\(name)>' isn't replaced for them: add the column"
+    case .placeholderOfOtherExamples(let name):
+      "some examples of this outline have no column '\(name)', so '<\(name)>' isn't replaced for them: add the column"
     case .misspelledPlaceholder(let text, let suggestion):
       "'\(text)' isn't a placeholder, so it isn't replaced: did you mean '\(suggestion)'?"
     case .placeholderOutsideOutline(let name):

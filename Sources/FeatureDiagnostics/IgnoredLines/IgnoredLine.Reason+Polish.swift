@@ -67,8 +67,8 @@ extension IgnoredLine.Reason {
     case .placeholder(let name, let suggestion):
       "w przykładach nie ma kolumny '\(name)', więc '<\(name)>' nie zostanie zastąpione"
         + (suggestion.map { hint("<\($0)>") } ?? ": dodaj tę kolumnę albo użyj innej")
-    case .placeholderOfOtherExamples(let name, let line):
-      "przykłady w wierszu \(line) nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie w nich zastąpione: "
+    case .placeholderOfOtherExamples(let name):
+      "niektóre przykłady tego szablonu nie mają kolumny '\(name)', więc '<\(name)>' nie zostanie w nich zastąpione: "
         + "dodaj tę kolumnę"
     case .misspelledPlaceholder(let text, let suggestion):
       "'\(text)' nie jest parametrem, więc nie zostanie zastąpione\(hint(suggestion))"

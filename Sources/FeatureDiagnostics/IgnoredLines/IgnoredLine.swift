@@ -74,8 +74,8 @@ package struct IgnoredLine: Sendable, Hashable {
     /// A placeholder in an outline isn't the name of a column. `suggestion` is the nearest column, or `nil` if none is
     /// near.
     case placeholder(String, suggestion: String?)
-    /// A placeholder in an outline is the name of a column, but not of one in the examples on the given line.
-    case placeholderOfOtherExamples(String, line: Int)
+    /// A placeholder in an outline is the name of a column in only some of its examples.
+    case placeholderOfOtherExamples(String)
     /// The name of a column isn't a placeholder, because it has the wrong brackets or whitespace inside the brackets.
     /// `suggestion` is the placeholder.
     case misspelledPlaceholder(String, suggestion: String)

@@ -36,9 +36,9 @@ extension IgnoredLineFinder {
     let isMarked = text.utf8.count < line.utf8.count
     // A list, or a label such as `Preconditions:`, may name the steps that the scenario or a background has.
     if isMarked, !line.hasPrefix("* "),
-      lines.backgroundSteps.contains(text)
+      lines.hasBackgroundStep(text, for: owner)
         || owner.steps?.prefix(Self.maximumDistance).contains(where: { $0.text == text }) == true
-        || !owner.hasNoSteps && isListedBelowColon(at: index)
+        || !owner.hasNoSteps && isListedBelowColon(line, at: index)
     {
       return nil
     }
@@ -57,9 +57,11 @@ extension IgnoredLineFinder {
     return texts.first { isExactlyDefined($0, in: owner) }.map { .step(suggestion: keywords.anyStep + $0) }
   }
 
-  /// Returns whether a line of a description is in a list whose introduction ends with a colon.
-  private func isListedBelowColon(at index: Int) -> Bool {
-    description(above: index).last { !$0.isEmpty && $0 == $0.withoutBullet }?.last == ":"
+  /// Returns whether a line of a description is in a list whose introduction ends with a colon, unless the list is
+  /// directly above a step.
+  private func isListedBelowColon(_ line: Substring, at index: Int) -> Bool {
+    line.withoutBullet != line && !lines.nodes.contains(paragraph(around: index).upperBound + 1)
+      && description(above: index).last { !$0.isEmpty && $0 == $0.withoutBullet }?.last == ":"
   }
 
   // MARK: Steps without a definition

@@ -42,11 +42,13 @@ extension IgnoredLineFinder {
 
   /// Returns whether a line in Markdown continues the list item of a step, as after the automatic wrapping of lines.
   ///
-  /// The line is indented and begins with a lowercase letter or a digit.
+  /// The line is indented, begins with a lowercase letter or a digit, and doesn't read like prose.
   func isWrappedStep(at index: Int) -> Bool {
     let line = lines.texts[index]
     let text = line.trimmedPart
-    guard isMarkdown, index > 0, line.hasPrefix("  "), isListedStep(at: index - 1), text.withoutBullet == text else {
+    guard isMarkdown, index > 0, line.hasPrefix("  "), isListedStep(at: index - 1), text.withoutBullet == text,
+      !text.readsLikeProse
+    else {
       return false
     }
     return text.startsWithLowercase || text.unicodeScalars.first?.properties.numericType != nil
@@ -114,8 +116,7 @@ struct MarkdownPosition {
       return
     }
     if let open = fence {
-      let marks = text.prefix { $0 == open.first }
-      if marks.count >= open.count, marks.count == text.count { fence = nil }
+      if text.closesFence(open) { fence = nil }
     } else {
       fence = text.fence
     }
@@ -133,6 +134,12 @@ extension Substring {
     guard let mark = first, mark == "`" || mark == "~" else { return nil }
     let marks = prefix { $0 == mark }
     return marks.count >= 3 && !dropFirst(marks.count).contains("`") ? marks : nil
+  }
+
+  /// Returns whether the string consists of marks that close a code block, given the marks that opened it.
+  func closesFence(_ open: Substring) -> Bool {
+    let marks = prefix { $0 == open.first }
+    return marks.count >= open.count && marks.count == count
   }
 
   /// Whether the string is the delimiter row of a Markdown table.

@@ -3,8 +3,8 @@ import Gherkin
 extension IgnoredLineFinder {
   /// Returns whether a line is among the steps that end the last paragraph of the description of a feature, rule, or
   /// examples. The steps don't all have the same keyword. If prose precedes them in the paragraph, they begin with a
-  /// context step and contain an outcome. If prose is only above their paragraph, they begin with a context step, or with
-  /// an action and contain an outcome.
+  /// context step and contain an outcome. If prose is only above their paragraph, they begin with a context step, or
+  /// with an action and contain an outcome.
   func isInParagraphOfSteps(_ line: Substring, at index: Int, in owner: DocumentLines.Owner) -> Bool {
     guard !owner.canHaveSteps, !isMarkdown, line.first != "*", isStep(line) else { return false }
     let paragraph = paragraph(around: index)

@@ -206,7 +206,9 @@ extension Substring {
 
   /// Whether the line marks the beginning or end of a merge conflict.
   fileprivate var isConflictMarker: Bool {
-    ["<<<<<<<", ">>>>>>>"].contains { hasPrefix($0) && (count == 7 || dropFirst(7).first == " ") }
+    guard let sign = utf8.first, sign == UInt8(ascii: "<") || sign == UInt8(ascii: ">") else { return false }
+    let rest = utf8.drop { $0 == sign }
+    return utf8.count - rest.count == 7 && (rest.isEmpty || rest.first == UInt8(ascii: " "))
   }
 
   /// Whether the line is a quotation in Markdown, or code that is indented by four spaces or a tab.

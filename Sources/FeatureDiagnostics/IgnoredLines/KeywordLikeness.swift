@@ -174,15 +174,12 @@ package struct KeywordLikeness: Sendable {
     return found.max { $0.utf8.count < $1.utf8.count }
   }
 
-  /// Returns the context step on a line whose keyword has a wrong second word, as in `Gegeben ist ein Kunde`, or `nil` if
-  /// there is none. The first word must have six or more letters.
+  /// Returns the context step on a line whose keyword has a wrong second word, as in `Gegeben ist ein Kunde`, or `nil`
+  /// if there is none. The first word must have six or more letters.
   func contextStepWithOtherWord(_ line: Substring) -> KeywordMatch? {
     let first = line.firstWord
-    let rest = Substring(line.unicodeScalars.dropFirst(first.unicodeScalars.count)).trimmedPart
-    let second = rest.firstWord
-    let text = Substring(rest.unicodeScalars.dropFirst(second.unicodeScalars.count)).trimmedPart
-    guard first.unicodeScalars.count >= 6, !text.isEmpty, !contexts.contains(String(first)),
-      let keyword = contexts.first(where: { $0.hasPrefix(first + " ") })
+    guard first.unicodeScalars.count >= 6, let text = line.firstWords(2)?.rest, !text.isEmpty,
+      !contexts.contains(String(first)), let keyword = contexts.first(where: { $0.hasPrefix(first + " ") })
     else { return nil }
     return KeywordMatch(keyword: keyword, isExact: false, editCount: 1, space: " ", rest: text)
   }

@@ -85,8 +85,11 @@ extension Substring {
   /// `counter-example` and `a.feature`.
   private var joinsWords: Bool {
     guard let sign = unicodeScalars.last, "-./".unicodeScalars.contains(sign) else { return false }
-    let word = unicodeScalars.dropLast().reversed().prefix { $0.isLetterOrDigit }
-    return word.contains { $0.properties.isAlphabetic }
+    for scalar in unicodeScalars.dropLast().reversed() {
+      if scalar.properties.isAlphabetic { return true }
+      if !scalar.isLetterOrDigit { return false }
+    }
+    return false
   }
 
   /// The maximum length of a marker in Unicode scalars.

@@ -53,7 +53,7 @@ package struct SyntaxErrorScope {
   package func mayCause(_ ignored: IgnoredLine) -> Bool {
     let line = ignored.location.line
     return switch ignored.reason {
-    case .placeholder: mayChangeColumns(ofExamplesFor: line)
+    case .placeholder, .placeholderOfOtherExamples: mayChangeColumns(ofExamplesFor: line)
     case .noExamples: contains(line)
     default: isBelowError(line)
     }

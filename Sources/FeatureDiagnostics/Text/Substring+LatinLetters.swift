@@ -9,10 +9,17 @@ extension Substring {
     if word.allSatisfy({ $0.isASCII && $0 != "`" }) { return self }
     let unusual = word.lookalikes
     if unusual.isEmpty, !word.contains(where: { $0.isLikeApostrophe }) { return self }
+    let scalars = Array<Unicode.Scalar>(word)
     var text = ""
-    for scalar in word {
-      let letter = unusual.contains(scalar) ? scalar.latin ?? scalar : scalar
-      text.unicodeScalars.append(letter.isLikeApostrophe && !text.isEmpty ? "'" : letter)
+    for (index, scalar) in scalars.enumerated() {
+      let isBetweenLetters =
+        index > 0 && index + 1 < scalars.count && scalars[index - 1].isLetterOrDigit
+        && scalars[index + 1].isLetterOrDigit
+      if scalar.isLikeApostrophe, isBetweenLetters {
+        text.unicodeScalars.append("'")
+      } else {
+        text.unicodeScalars.append(unusual.contains(scalar) ? scalar.latin ?? scalar : scalar)
+      }
     }
     return (text + Substring(unicodeScalars.dropFirst(word.count)))[...]
   }

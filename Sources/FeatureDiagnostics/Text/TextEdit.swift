@@ -19,6 +19,11 @@ package struct TextEdit: Sendable, Hashable {
     let start = Location(line: line, column: columns.lowerBound)
     self.init(start..<Location(line: line, column: columns.upperBound), newText: newText)
   }
+
+  /// Creates an edit that removes a line.
+  package init(removingLine line: Int) {
+    self.init(Location(line: line, column: 1)..<Location(line: line + 1, column: 1), newText: "")
+  }
 }
 
 extension Source {

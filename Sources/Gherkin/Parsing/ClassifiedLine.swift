@@ -40,6 +40,7 @@ package struct ClassifiedLine: Sendable {
 }
 
 extension ClassifiedLine {
+  /// Whether the line is the opening delimiter of a doc string.
   package var isDocStringStart: Bool { if case .docStringStart = kind { true } else { false } }
 }
 

@@ -21,8 +21,8 @@ public struct MisnamedFile: Sendable, Hashable {
     self.suggestion = suggestion
   }
 
-  /// Creates a description of a Markdown or text file that contains a feature with steps, or returns `nil` for any other
-  /// file.
+  /// Creates a description of a Markdown or text file that contains a feature with steps, or returns `nil` for any
+  /// other file.
   init?(_ path: String, _ parser: Parser, contents: () -> [UInt8]?) {
     guard !FeatureFile.isFeature(path), let name = path.split(separator: "/").last,
       let end = name.lastIndex(of: "."), end > name.startIndex

@@ -77,7 +77,7 @@ extension IgnoredLine {
     case .tagsInName, .tagSeparator, .tagPunctuation, .commentedTags, .bareTags, .unusualTag, .placeholderInTag,
       .noExamples:
       return nil
-    case .placeholder, .misspelledPlaceholder:
+    case .placeholder, .placeholderOfOtherExamples, .misspelledPlaceholder:
       let isInName = element.kind == .scenario && element.line == location.line
       return isInName ? nil : element.line
     case .invisibleStart(_, let line) where line.hasPrefix("@"): return nil

@@ -1,5 +1,5 @@
-import struct CucumberMessages.Shard
 import CommandSupport
+import struct CucumberMessages.Shard
 import Korniszon
 
 /// A run that plans the selected scenarios without executing them, for subcommands that list what a run would use.

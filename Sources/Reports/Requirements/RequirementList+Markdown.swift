@@ -20,8 +20,8 @@ extension RequirementList {
   /// As in GitHub Flavored Markdown, a bar at the beginning of a row is optional below a delimiter row such as
   /// `| --- | --- |`, and an empty line ends a table. Tables in fenced code blocks and comments are ignored. So are
   /// tables such as glossaries and revision histories: their first column has another name than that of the first table
-  /// with IDs such as `FR-008` or, without one, of the first table with an ID that has a letter and a digit. Rows with
-  /// IDs such as `FR-008`, or with the same letters before the number as in that table, always count.
+  /// with IDs such as `FR-008` or `FR8` or, without one, of the first table with an ID that has a letter and a digit.
+  /// Rows with such IDs, or with the same letters before the number as in that table, always count.
   public init(markdown: String) {
     var firstRows: [String: Row] = [:]
     var requirements: [Requirement] = []
@@ -93,8 +93,10 @@ private struct Row {
     }
   }
 
-  /// Whether the row has an ID such as `FR-008`, which tags of scenarios can have.
-  var hasTagLikeID: Bool { requirements.contains { RunModel.Scenario.isRequirement($0.id) } }
+  /// Whether the row has an ID such as `FR-008` or `FR8`.
+  var hasTagLikeID: Bool {
+    requirements.contains { RunModel.Scenario.isRequirement($0.id) || $0.id.wholeMatch(of: /[A-Z]{2,}_?[0-9]+/) != nil }
+  }
 
   /// The letters and signs before the number of each ID that has both.
   var prefixes: [Substring] {
@@ -201,7 +203,7 @@ private struct Row {
 
   /// Returns the IDs in a cell, each with the web address of its Markdown link, or `nil` if it has none. IDs are
   /// separated by commas, semicolons, line breaks, or words such as `and`; Markdown links need no separator. Footnotes
-  /// don't count.
+  /// and anchors don't count.
   private static func ids(_ cell: String) -> [(id: String, link: String?)] {
     var addresses: [String: String] = [:]
     let withoutNotes = cell.replacing(/\[\^[^\]]*\]|<\/?a\b[^>]*>/.ignoresCase(), with: "")
